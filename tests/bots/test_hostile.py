@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
 import tracemalloc
@@ -253,3 +254,48 @@ def test_every_reason_is_said_in_both_languages(
         f"tablee: {sys.executable} {path} laisse une décision à random : "
         "il s’est arrêté sans répondre (code de sortie 3)\n"
     )
+
+
+CROWDED = """
+import os, sys, time
+sys.path.insert(0, os.path.dirname(sys.argv[1]))
+import keeper
+
+looked, find = [], keeper.descendants
+keeper.descendants = lambda pid: [looked.append(pid), find(pid)][1]
+for _ in range(60):
+    if not os.fork():
+        time.sleep(3600)
+keeper.end_all()
+print(looked.count(os.getpid()))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems cannot do all of it")
+def test_many_are_not_looked_for_once_for_each() -> None:
+    """Whoever ends them has a second, or nobody learns that they were too many."""
+    command = [sys.executable, "-c", CROWDED, process.KEEPER]
+    found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    assert int(found.stdout) < 40
+
+
+BUSY = """
+import os, signal, sys, time
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
+for stream in range(3):
+    os.close(stream)
+time.sleep(1.5)
+os._exit(int(sys.argv[3]))
+"""
+
+
+def test_a_keeper_that_is_long_in_ending_is_still_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "busy.py").write_text(BUSY)
+    monkeypatch.setattr(process, "KEEPER", str(tmp_path / "busy.py"))
+    program = process.Program(["anything"], "busy")
+    program.start()
+    with pytest.raises(forfeits.Forfeit) as failed:
+        program.ask({"t": "ask"}, AMPLE)
+    assert "far too many processes" in str(failed.value)

@@ -134,6 +134,8 @@ def end_all() -> None:
                 os.kill(pid, signal.SIGKILL)
         try:
             os.waitpid(-1, 0)
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass  # all that are dead, before the living are looked for again: they may be many
         except ChildProcessError:
             return
 

@@ -132,8 +132,9 @@ class Program:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.keeper.wait(GRACE)
         code = self.keeper.poll()
+        keeper = self.keeper
         self.stop()
-        if code == TOO_MUCH:
+        if keeper.returncode == TOO_MUCH:  # which it may have been long in saying
             return Forfeit("memory", megabytes=MEGABYTES)
         return Forfeit("ended", code="-" if code is None else code)
 
