@@ -8,7 +8,7 @@ function table(): Update {
     { id: "hand_1", label: "Hand", layout: "hand", items: [{ face: "no4" }], owner: 0 },
   ];
   const seats = [0, 1].map((seat) => ({ seat, name: `P${seat}`, side: seat, ref: `seat_${seat + 1}` }));
-  const text = JSON.stringify({ t: "update", n: 1, seen: "1-a", reset: true, log: [], seats, zones, sites: [], moves: [] });
+  const text = JSON.stringify({ t: "update", n: 1, seen: "1-a", reset: true, log: [], seats, zones, sites: [], facts: { day: 1, locked: ["stall-1"] }, moves: [] });
   return received(null, text);
 }
 
@@ -63,6 +63,11 @@ describe("changes", () => {
     const now = after({ seats: [{ seat: 1, name: "Bo", side: 1, ref: "seat_2" }] });
     expect(now.seats.map((seat) => seat.name)).toEqual(["P0", "Bo"]);
     expect(after({}).seats).toEqual(table().seats);
+  });
+
+  it("replace a fact by its key", () => {
+    expect(after({ facts: { day: 2 } }).facts).toEqual({ day: 2, locked: ["stall-1"] });
+    expect(after({}).facts).toEqual(table().facts);
   });
 
   it("bring zones and take them away as their order says", () => {

@@ -49,10 +49,11 @@ export function lying(place: string, items: Item[]): Item[] {
 export function received(before: Update | null, text: string): Update {
   const message = JSON.parse(typeset(text)) as Update | Changes;
   if (message.t === "update" || !before) return complete<Update>("Update", message);
-  const { t: _, order, seats, zones, sites, ...rest } = complete<Changes>("Update", message);
+  const { t: _, order, facts, seats, zones, sites, ...rest } = complete<Changes>("Update", message);
   return {
     ...before,
     ...rest,
+    facts: { ...before.facts, ...facts },
     seats: before.seats.map((old) => seats?.find((one) => one.seat === old.seat) ?? old),
     zones: renewed(before.zones, zones, order?.zones),
     sites: renewed(before.sites, sites, order?.sites),

@@ -367,12 +367,12 @@ export interface Saying {
  *
  * Everything on the table now.
  *
- * `status` says who must do what, to the viewer in the second person where the game has words for
- * it. `acting` are those who may act, `chosen` those who have made their secret choice while
+ * `status` says who must do what, to the viewer in the second person where the game has words
+ * for it. `acting` are those who may act, `chosen` those who have made their secret choice while
  * others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
- * present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
- * `ledger` those of them that have words. `alike`: whichever of the moves is made comes to the
- * same, and everybody may know that, so nobody need be asked.
+ * present one. `facts` are the view's own in names, for programs and for a table that is drawn
+ * by hand; `ledger` those of them that have words. `alike`: whichever of the moves is made comes
+ * to the same, and everybody may know that, so nobody need be asked.
  */
 export interface Update {
   t: "update";
@@ -692,7 +692,7 @@ export interface Refusal {
   reasons: Record<Language, string> | null;
 }
 
-/** What is different now; what is absent is as it was. Of `seats`, `zones` and `sites` only those that have changed come, by number or id; `order` says which places there are, where that changed. */
+/** What is different now; what is absent is as it was. Of `seats`, `zones`, `sites` and `facts` only those that have changed come, by number, id or key; `order` says which places there are, where that changed. */
 export type Changes = Pick<Update, "n" | "seen" | "reset" | "log"> & Partial<Omit<Update, "t" | "n" | "seen" | "reset" | "log">> & {
   t: "changes";
   order?: PlaceIds;

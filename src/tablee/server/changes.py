@@ -20,8 +20,8 @@ from tablee.show import Seat, Site, Zone
 ENCODER: Final = msgspec.json.Encoder()
 # Kept as they are:
 BRIEF: Final = ("phase", "status", "acting", "heading", "step", "undo", "ask")
-LONG: Final = ("facts", "moves")  # kept as a hash
-APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "seats", "clocks"}
+LONG: Final = ("moves",)  # kept as a hash
+APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "facts", "seats", "clocks"}
 SELDOM: Final = tuple(  # one hash of all of them: as a rule none has changed
     [field.name for field in msgspec.structs.fields(Update) if field.name not in APART]
 )
@@ -48,6 +48,34 @@ class Hashed:
             if mark != marks[at]:
                 marks[at] = mark
                 found[name] = msgspec.Raw(part)
+        return found
+
+
+class Facts:
+    """The facts of the last message, each by its hash."""
+
+    __slots__ = ("keys", "marks")
+
+    def __init__(self) -> None:
+        self.keys: tuple[str, ...] = ()
+        self.marks = array("q")
+
+    def changed(self, facts: dict[str, object]) -> dict[str, object]:
+        """Those that are new or different; null for one that is told no more."""
+        parts = [ENCODER.encode(value) for value in facts.values()]
+        marks = array("q", [hash(part) for part in parts])
+        keys = tuple(facts)
+        others = keys != self.keys
+        if not others and marks == self.marks:
+            return {}
+        known = dict(zip(self.keys, self.marks, strict=True))
+        found: dict[str, object] = dict.fromkeys(known.keys() - facts.keys())
+        for key, mark, part in zip(keys, marks, parts, strict=True):
+            if known.get(key) != mark:
+                found[key] = msgspec.Raw(part)
+        self.marks = marks
+        if others:
+            self.keys = keys
         return found
 
 
@@ -106,6 +134,7 @@ class Told:
         "bookmark",
         "brief",
         "ends",
+        "facts",
         "first",
         "long",
         "seats",
@@ -122,6 +151,7 @@ class Told:
         self.whole = whole
         self.brief: tuple[object, ...] = (None,) * len(BRIEF)
         self.long = Hashed(LONG)
+        self.facts = Facts()
         self.seldom = Hashed(SELDOM)
         self.together = 0  # of all that changes seldom
         self.zones = Zones()
@@ -148,6 +178,9 @@ class Told:
 
     def _changed(self, update: Update) -> dict[str, object]:
         found = self.long.changed(update)
+        facts = self.facts.changed(update.facts)
+        if facts:
+            found["facts"] = facts
         was, self.brief = self.brief, briefly(update)
         for at, now in enumerate(self.brief):
             if now != was[at]:

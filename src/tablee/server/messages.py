@@ -115,9 +115,9 @@ Changes = msgspec.defstruct(
     kw_only=True,
     module=__name__,
     namespace={
-        "__doc__": "What is different now; what is absent is as it was. Of `seats`, `zones` and"
-        " `sites` only those that have changed come, by number or id; `order` says which places"
-        " there are, where that changed."
+        "__doc__": "What is different now; what is absent is as it was. Of `seats`, `zones`,"
+        " `sites` and `facts` only those that have changed come, by number, id or key; `order` says"
+        " which places there are, where that changed."
     },
 )
 

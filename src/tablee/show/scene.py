@@ -320,12 +320,12 @@ class Undo(msgspec.Struct, omit_defaults=True):
 class Scene(msgspec.Struct):
     """Everything on the table now.
 
-    `status` says who must do what, to the viewer in the second person where the game has words for
-    it. `acting` are those who may act, `chosen` those who have made their secret choice while
+    `status` says who must do what, to the viewer in the second person where the game has words
+    for it. `acting` are those who may act, `chosen` those who have made their secret choice while
     others still think. `steps` are the parts of the turn or day that `heading` names, `step` the
-    present one. `facts` are the view's own, for programs and for a table that is drawn by hand;
-    `ledger` those of them that have words. `alike`: whichever of the moves is made comes to the
-    same, and everybody may know that, so nobody need be asked.
+    present one. `facts` are the view's own in names, for programs and for a table that is drawn
+    by hand; `ledger` those of them that have words. `alike`: whichever of the moves is made comes
+    to the same, and everybody may know that, so nobody need be asked.
     """
 
     game: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tablee.games.rivals.box import BACKS, FACES, Reader, words
 from tablee.games.rivals.position import Builder
@@ -16,6 +16,13 @@ from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng, by_argum
 
 def switch(key: str, rule: str) -> Option:
     return Option(key, ("no", "yes"), "no", rule)
+
+
+PARTS: Final = {  # of facts that have several, by key: what their numbers name
+    **dict.fromkeys(("seat", "giver", "partner"), "seat"),
+    **{key: key for key in ("space", "place", "kind")},
+    **dict.fromkeys(("upgrades", "island"), "upgrade"),
+}
 
 
 class Rivals(Game):
@@ -57,14 +64,18 @@ class Rivals(Game):
     facts: ClassVar = by_arguments(
         {
             "n": (
-                "mode day tick window counters wars claims locked rats card picked hit money "
-                "garbage popularity levels upgrades cooked reviews discount doubled card_used "
-                "closed offers_sent plates spaces blocked barred taxed offers"
+                "mode day tick window wars claims rats money garbage popularity levels cooked "
+                "reviews offers_sent offers"
             ),
-            "seat": "user",
-            "chef": "power chefs",
+            "seat": "user picked hit discount doubled card_used closed",
+            "chef": "power picked_chefs chefs blocked barred taxed",
             "restaurant": "restaurants",
             "place": "places",
+            "space": "locked spaces",
+            "kind": "counters",
+            "upgrade": "upgrades",
+            "card": "card",
+            "move": "plates",
         }
     )
     events: ClassVar = by_arguments(
@@ -154,6 +165,14 @@ class Rivals(Game):
     @classmethod
     def load(cls, data: Data) -> Rivals:
         return cls(data, Reader(data))
+
+    def named(self, kind: str, value: object) -> object:
+        """Also the parts of what has several: wars, claims, rats, offers and their two sides."""
+        if isinstance(value, dict):
+            return {key: self.named(PARTS.get(key, "n"), part) for key, part in value.items()}
+        if kind == "move" and isinstance(value, int):
+            return self.catalogue.texts[value]
+        return super().named(kind, value)
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """R13.60, R4.13: the options that do not go together."""

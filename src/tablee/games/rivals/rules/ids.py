@@ -103,6 +103,7 @@ STREET_WINDOW: Final[i64] = 2
 MARKET_WINDOW: Final[i64] = 4
 SPREE_WINDOW: Final[i64] = 8
 COOK_WINDOW: Final[i64] = 16
+WINDOWS: Final = {0: "", 1: "morning", 2: "street", 4: "market", 8: "spree", 16: "cooking"}
 
 # upgrades, as bits, in the order of upgrades.toml
 BASIC_BOOK: Final[i64] = 1 << numbered("upgrade", "basic_recipe_book")

@@ -86,6 +86,9 @@ class Figure:
         """R7.32: a number that is higher for a higher bid; money first."""
         return self.bid_money << 8 | self.bid_garbage
 
+    def bid_facts(self) -> dict[str, int]:
+        return {"seat": self.seat, "money": self.bid_money, "garbage": self.bid_garbage}
+
     def leave_war(self) -> None:
         self.war = NONE
         self.bid_money = self.bid_garbage = 0
@@ -396,9 +399,11 @@ def listed(side: Side) -> list[tuple[str, int, int]]:
 
 
 def side_facts(side: Side) -> dict[str, object]:
-    """One side in plain terms: kinds and upgrades by number, only what is there."""
+    """One side in plain terms, only what is there."""
     facts: dict[str, object] = {
-        "ingredients": [[kind, side[kind]] for kind in range(m.KINDS) if side[kind]],
+        "ingredients": [
+            {"kind": kind, "number": side[kind]} for kind in range(m.KINDS) if side[kind]
+        ],
         "money": side[MONEY],
         "garbage": side[GARBAGE],
         "cards": side[CARDS],

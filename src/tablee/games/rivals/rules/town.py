@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tablee.games.rivals.rules import ids, pieces
 from tablee.games.rivals.rules.house import Plan
 from tablee.games.rivals.rules.ids import NONE, mask_of
-from tablee.games.rivals.rules.moves import CHEFS, MARKETS, SPACES
+from tablee.games.rivals.rules.moves import CHEFS, KINDS, MARKETS, SPACES
 from tablee.games.rivals.rules.pieces import NOTHING, Effect, Figure, Market, Restaurant, Space
 from tablee.kernel.hidden import holders
 from tablee.kernel.log import EVERYONE, NOBODY, Log
@@ -153,34 +153,48 @@ class Town(State):
 
     def market_facts(self) -> dict[str, object]:
         faces = self.box.faces
-        bids: dict[int, list[list[int]]] = {space: [] for space in range(SPACES)}
+        bids: dict[int, list[dict[str, int]]] = {space: [] for space in range(SPACES)}
         for figure in self.figures:
             if figure.war != NONE:
-                bids[figure.war].append([figure.seat, figure.bid_money, figure.bid_garbage])
+                bids[figure.war].append(figure.bid_facts())
         cards = [[self.spaces[at].card for at in self.spaces_of(row)] for row in range(MARKETS)]
         return {
             "mode": self.plan.mode,
             "day": self.day,
             "tick": self.tick,
-            "window": self.window,
+            "window": ids.WINDOWS[self.window],
             "counters": [[faces[at] if at != NONE else None for at in row] for row in cards],
             "wars": [{"space": at, "bids": found} for at, found in bids.items() if found],
-            "claims": [[at, on.claim] for at, on in enumerate(self.spaces) if on.claim != NONE],
+            "claims": [
+                {"space": at, "seat": on.claim}
+                for at, on in enumerate(self.spaces)
+                if on.claim != NONE
+            ],
             "locked": [at for at, on in enumerate(self.spaces) if on.locked],
             "rats": [
-                [at, here.rats_owner, here.rats_day]
+                {"place": at, "seat": here.rats_owner, "day": here.rats_day}
                 for at, here in enumerate(self.markets)
                 if here.rats != NONE
             ],
-            "user": self.effect.user,
-            "card": self.effect.card,
-            "power": self.effect.power,
-            "picked": self.effect.targets,
-            "hit": self.effect.hit,
+            **self.effect_facts(),
+        }
+
+    def effect_facts(self) -> dict[str, object]:
+        """Who does what to whom; of a Road Block and a power over a place, to which chefs."""
+        now = self.effect
+        chefs = now.card == ids.ROAD_BLOCK or now.power in ids.OVER_A_PLACE
+        picked = self.seats_of(now.targets) if chefs else now.targets
+        return {
+            "user": now.user,
+            "card": NONE if now.card == NONE else KINDS + now.card,
+            "power": now.power,
+            "picked": self.seats_in(picked),
+            "picked_chefs": [f.chef for f in self.figures if chefs and now.targets >> f.number & 1],
+            "hit": self.seats_in(now.hit),
         }
 
     def player_facts(self) -> dict[str, object]:
-        """By seat; recipes and the like by place within it; flags as masks."""
+        """By seat; recipes and the like by place within it; of flags, the seats."""
         area = self.restaurants
         return {
             "restaurants": [one.name for one in area],
@@ -191,25 +205,24 @@ class Town(State):
             "upgrades": [[bit for bit in range(5) if one.upgrades >> bit & 1] for one in area],
             "cooked": [[one.basics, one.gourmets] for one in area],
             "reviews": [[recipe.review != NONE for recipe in one.recipes] for one in area],
-            "discount": mask_of([one.seat for one in area if one.discount]),
-            "doubled": mask_of([one.seat for one in area if one.doubled]),
-            "card_used": mask_of([one.seat for one in area if one.card_used]),
-            "closed": mask_of([one.seat for one in area if one.closed]),
+            "discount": [one.seat for one in area if one.discount],
+            "doubled": [one.seat for one in area if one.doubled],
+            "card_used": [one.seat for one in area if one.card_used],
+            "closed": [one.seat for one in area if one.closed],
             "offers_sent": [one.offers_sent for one in area],
             "plates": [one.plate[:] for one in area],
         }
 
     def figure_facts(self) -> dict[str, object]:
-        """By figure: two for each seat, NONE where a seat has no second one."""
+        """By figure: two for each seat, NONE where a seat has no second; of flags, the chefs."""
         two = [self.slot(seat, at) for seat in range(self.seats) for at in range(2)]
-        number = {figure: at for at, figure in enumerate(two) if figure is not None}
         return {
             "chefs": [NONE if figure is None else figure.chef for figure in two],
             "places": [ids.HOME if figure is None else figure.place for figure in two],
             "spaces": [NONE if figure is None else figure.space for figure in two],
-            "blocked": mask_of([at for figure, at in number.items() if figure.blocked]),
-            "barred": mask_of([at for figure, at in number.items() if figure.barred]),
-            "taxed": mask_of([at for figure, at in number.items() if figure.taxed]),
+            "blocked": [figure.chef for figure in self.figures if figure.blocked],
+            "barred": [figure.chef for figure in self.figures if figure.barred],
+            "taxed": [figure.chef for figure in self.figures if figure.taxed],
         }
 
     def slot(self, seat: i64, at: i64) -> Figure | None:
@@ -228,7 +241,7 @@ class Town(State):
             "partner": offer.partner,
             "gives": pieces.side_facts(offer.gives),
             "asks": pieces.side_facts(offer.asks),
-            "swaps": offer.swapped(),
+            "swaps": [[code // 2 + 1, code % 2 + 1] for code in offer.swapped()],
             "counters": offer.counters,
             "cards": [self.box.names[face] for face in self.shown_in(offer, viewer)],
         }
@@ -334,6 +347,9 @@ class Town(State):
             if here and (figure.npc or other.seat != figure.seat):
                 mask |= 1 << other.number
         return mask
+
+    def seats_in(self, mask: i64) -> list[int]:
+        return [seat for seat in range(self.seats) if mask >> seat & 1]
 
     def seats_of(self, figures: i64) -> i64:
         return mask_of([f.seat for f in self.figures if figures >> f.number & 1])
