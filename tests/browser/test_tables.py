@@ -10,7 +10,7 @@ import pytest
 from tablee import bots, games
 from tablee.bots import Sitting
 from tablee.kernel import Match
-from tests.browser.conftest import Server, serving
+from tests.browser.conftest import SIZES, Server, serving
 from tests.browser.looking import look
 from tests.browser.people import Person, inside
 
@@ -348,6 +348,22 @@ def test_a_secret_choice_is_marked_and_timed(server: Server, new_page: Any) -> N
     bea.page.wait_for_selector(".sealed")
     ana.page.wait_for_selector("text=has chosen")
     assert ana.page.locator(".sealed").count() == 0
+
+
+def test_the_end_is_read_out_and_answered_without_scrolling(server: Server, new_page: Any) -> None:
+    """Thirteen bowls between two, on a laptop."""
+    opened = server.open("ramen", [ANA, BOT], seed="1")
+    page = new_page("fr", calm=False)
+    ana = Person(page).sit(server, opened, 0)
+    ana.lets_play_on(server, opened)
+    page.locator(".ceremony.told").wait_for()
+    page.wait_for_function("() => document.activeElement.id === 'result'")
+    assert page.locator(".won li").count() >= 8
+    assert page.locator(".ceremony").evaluate("end => end.scrollTop") == 0
+    again = page.get_by_role("button", name="Rejouer").bounding_box()
+    assert again
+    assert again["y"] + again["height"] <= SIZES["laptop"][1]
+    assert not page.locator(".plus:visible").count()
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
