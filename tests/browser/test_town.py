@@ -30,6 +30,35 @@ def later(mode: str) -> Match:
     return match
 
 
+def test_everybody_has_room_on_a_rung(server: Server, new_page: Any) -> None:
+    """All begin with the same rating."""
+    five = [{"name": name} for name in (*NAMES, "Dana", "Eve")]
+    opened = server.open("ristorante", five)
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    marks = page.locator(".scale .mk")
+    assert marks.count() == 5
+    scale = page.locator(".scale").bounding_box()
+    assert scale
+    for mark in marks.all():
+        box = mark.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= scale["x"] + scale["width"]
+        assert box["y"] + box["height"] <= scale["y"] + scale["height"]
+
+
+def test_a_menu_is_whole_where_one_looks_back(server: Server, new_page: Any) -> None:
+    """There is no portrait over which it could lie."""
+    opened = server.lay(later("base"), *({"name": name} for name in NAMES))
+    person = Person(new_page("fr")).sit(server, opened, 0)
+    person.lets_play_on(server, opened)
+    person.page.get_by_role("button", name="Revoir la partie").click()
+    menu = person.page.locator(".review .restaurant")
+    menu.wait_for()
+    box = menu.bounding_box()
+    assert box
+    assert box["x"] >= 0
+
+
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_a_low_laptop_shows_the_whole_town(server: Server, new_page: Any, mode: str) -> None:
     opened = server.lay(later(mode), *({"name": name} for name in NAMES))
