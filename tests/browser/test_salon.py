@@ -13,6 +13,7 @@ from tests.browser.people import Person
 
 NAMES = ["Ana", "Bea"]
 FIRST = ("action bake", "bake", "action ingredients", "action recipes", "draft i_")
+WORDY = {"sp_honey", "sp_all_tables"}
 NEVER = (
     "action none",
     "bonus",
@@ -45,6 +46,25 @@ def until(ready: Callable[[Match], bool]) -> Match:
 def racks(match: Match) -> list[Any]:
     facts: Any = match.view(0).facts
     return [pastry for pastry in facts["racks"][0] if pastry]
+
+
+def test_all_noble_hosts_can_be_reached(server: Server, new_page: Any) -> None:
+    """Four at the table, and special tiles that have much to say: the court does not cover them."""
+    names, luck = [*NAMES, "Cleo", "Dana"], random.Random(1)
+    tables = (Match(games.load("rococo"), 4, {}, str(seed), names) for seed in range(1000))
+    match = next(one for one in tables if {*one.view(0).facts["special_tiles"]} == WORDY)
+    while match.acting != [0] or match.view(0).phase != "action":
+        match.submit(match.acting[0], luck.choice(match.legal_texts(match.acting[0])))
+    opened = server.lay(match, *({"name": name} for name in names))
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    hosts = page.locator(".court .host")
+    assert hosts.count() == 6
+    lowest = max(
+        box["y"] + box["height"] for box in (host.bounding_box() for host in hosts.all()) if box
+    )
+    specials = page.locator(".specials").bounding_box()
+    assert specials
+    assert lowest <= specials["y"]
 
 
 def test_a_pastry_dragged_onto_a_plate_is_delivered_there(server: Server, new_page: Any) -> None:
