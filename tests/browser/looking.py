@@ -8,6 +8,15 @@ from typing import Any
 from tests.browser.conftest import SIZES
 from tests.browser.grey import colour_alone
 
+LOOSE = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { data, parentElement } = walk.currentNode;
+    if (/ [:;!?»]|« /.test(data) && parentElement.checkVisibility()) found.push(data);
+  }
+  return document.documentElement.lang === 'fr' ? found : [];
+}"""
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "client/node_modules/axe-core/axe.min.js"
 # what is measured anew after a change of the window's size is laid out before the next frame
@@ -35,11 +44,12 @@ BILLED = """table => [...table.tHead.rows[0].cells].slice(1).map((head, seat) =>
 
 
 def look(page: Any, name: str, folded: bool = True) -> None:
-    """Every width: nothing is wider than the screen. axe finds nothing, and nothing is said by
-    colour alone; also on a phone, where lists are folded, if asked. Pictures for people are made by
-    docs/images/browser.py.
+    """Every width: nothing is wider than the screen, and in French no sign begins a line. axe finds
+    nothing, and nothing is said by colour alone; also on a phone, where lists are folded, if asked.
+    Pictures for people are made by docs/images/browser.py.
     """
     kept = page.viewport_size
+    assert page.evaluate(LOOSE) == [], name
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)

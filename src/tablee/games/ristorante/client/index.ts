@@ -5,6 +5,7 @@ import star from "$art/star.svg";
 import { drawings } from "$lib/drawings";
 import type { CardLook, Idea, TableModule } from "$lib/games";
 import type { Chip, Item, Update, Zone } from "$lib/protocol";
+import { typeset } from "$lib/typeset";
 import { chipOf, faces } from "$lib/view";
 import { settings } from "$lib/words.svelte";
 import pages from "./book.json";
@@ -22,7 +23,7 @@ export const guestOf = drawings(art, "vip-");
 const wineOf = drawings(art, "wine-");
 
 export function say(key: keyof typeof words): string {
-  return words[key][settings.lang];
+  return typeset(words[key][settings.lang]);
 }
 
 const WORN = looks.worn as Record<string, CardLook>; // a shop and its tiles, a deck and its cards
