@@ -35,6 +35,12 @@ function server(lost: number): Sent[] {
 describe("coming back with a code", () => {
   beforeEach(() => kept.clear());
 
+  it("finds the table by its name or by somebody's link", async () => {
+    const { tableIn } = await import("../src/lib/opening");
+    const said = ["kx7wq", " kx7wq ", "http://10.0.0.2:8000/t/kx7wq", "https://tablee.example/t/kx7wq#sesame\n"];
+    expect(said.map(tableIn)).toEqual(said.map(() => "kx7wq"));
+  });
+
   it("brings the same token again, however the code is typed", async () => {
     const { comeBack } = await import("../src/lib/opening");
     const { tableOf } = await import("../src/lib/storage");

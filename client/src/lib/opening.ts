@@ -29,6 +29,11 @@ export async function sitDown(
   keepAndGo(game, opened.table, opened.seats);
 }
 
+/** The name of a table, whether it is typed or somebody's link to it is pasted. */
+export function tableIn(said: string): string {
+  return /\/t\/([^/?#\s]+)/.exec(said)?.[1] ?? said.trim();
+}
+
 /** A code as the server reads it, however it is typed the second time. */
 function plain(code: string): string {
   const letters = code.normalize("NFKD").replace(/[^\p{ASCII}]/gu, "");
