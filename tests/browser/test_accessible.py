@@ -14,6 +14,12 @@ from tests.browser.looking import look
 from tests.browser.people import Person
 
 ANA = {"name": "Ana"}
+REACH = """document.fonts.load('40px Caprasimo').then(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = '40px Caprasimo, serif';
+  const letter = pen.measureText('ố');
+  return letter.actualBoundingBoxRight - letter.width;
+})"""
 BY_HAND = 40  # decisions in which phases are looked for
 CUT = 30  # pixels by which a fanned card may reach below the edge
 
@@ -71,6 +77,13 @@ def test_panels_and_the_dark_table(server: Server, new_page: Any) -> None:
     shared = new_page("fr")
     Person(shared).sit(server, opened, 0, 1)
     look(shared, "curtain")
+
+
+def test_letters_that_the_headlines_lack_come_whole(server: Server, new_page: Any) -> None:
+    """Sinh Tố Bơ: from another type, not as an ô with an accent beside it."""
+    page = new_page("fr")
+    page.goto(server.base)
+    assert page.evaluate(REACH) <= 1  # pixel beyond the letter's own room
 
 
 def test_a_lesson(server: Server, new_page: Any) -> None:
