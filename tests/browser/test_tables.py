@@ -16,6 +16,10 @@ from tests.browser.people import Person, inside
 
 ANA, BEA = {"name": "Ana"}, {"name": "Bea"}
 BOT = {"bot": "random"}
+SEEN = """thing => {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 
 
 def test_two_browsers_play_each_other_and_play_again(server: Server, new_page: Any) -> None:
@@ -144,6 +148,8 @@ def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page
     host.get_by_role("button", name="Dinner time!").click()
     host.wait_for_selector("main[data-n]")
     assert host.locator("img[alt^='QR']").count() == 1
+    copy = host.locator(".invitation button.main")
+    assert copy.evaluate(SEEN)  # on a laptop, too, where the code for phones may not have room
     link = host.locator(".invitation input").input_value()
     guest = new_page("fr")
     for visit in range(2):  # the second time with the seat that this browser has claimed

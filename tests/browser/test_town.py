@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from tablee import games
+from tablee import bots, games
+from tablee.bots import Sitting
 from tablee.kernel import Match
+from tablee.show import Presenter, Sitter
 from tests.browser.conftest import Server
 from tests.browser.people import Person
 
@@ -16,6 +18,12 @@ NAMES = ["Ana", "Bea", "Cleo"]
 BEYOND = """() => [...document.querySelectorAll('main .sale, main .shop, main .tabs button')]
   .filter(thing => thing.checkVisibility() && thing.getBoundingClientRect().right > innerWidth)
   .map(thing => thing.innerText)"""
+
+STAMPS = """recipes => recipes.map(recipe => {
+  const stamp = recipe.querySelector('em').getBoundingClientRect();
+  const around = recipe.getBoundingClientRect();
+  return stamp.left >= around.left && stamp.right <= around.right;
+})"""
 
 
 def later(mode: str) -> Match:
@@ -59,6 +67,21 @@ def test_a_menu_is_whole_where_one_looks_back(server: Server, new_page: Any) -> 
     assert box["x"] >= 0
 
 
+def nearly_ready() -> Match:
+    """Between bots, when the first seat still has to buy what two recipes take."""
+    found = games.load("ristorante")
+    match = Match(found, 3, {}, "pictures", NAMES)
+    Sitting(match, [bots.find(found, "greedy")] * 3).run()
+    for step in range(100, len(match.entries)):
+        then = match.branch(step)
+        scene = Presenter(then, [Sitter(name) for name in NAMES]).scene(0, "fr")
+        hand = [item for zone in scene.zones if zone.base == "hand" for item in zone.items]
+        ready = [chip.text for item in hand for chip in item.chips if chip.key == "ready"]
+        if then.acting == [0] and any("," in text for text in ready):
+            return then
+    raise AssertionError("nobody cooks")
+
+
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_a_low_laptop_shows_the_whole_town(server: Server, new_page: Any, mode: str) -> None:
     opened = server.lay(later(mode), *({"name": name} for name in NAMES))
@@ -81,3 +104,12 @@ def test_a_phone_shows_one_shop_at_a_time(server: Server, new_page: Any) -> None
     assert page.locator(".shop:visible").count() == 1
     assert page.inner_text(".shop.open h2") in page.inner_text(".tabs [aria-pressed=true]")
     assert page.evaluate(BEYOND) == []
+
+
+def test_a_phone_cuts_no_stamp_of_a_recipe(server: Server, new_page: Any) -> None:
+    """What is said on it stays on it: beside it is the edge of what is moved sideways."""
+    opened = server.lay(nearly_ready(), *({"name": name} for name in NAMES))
+    page = Person(new_page("fr", "phone")).sit(server, opened, 0).page
+    stamps = page.locator(".recipes .recipe:has(em)").evaluate_all(STAMPS)
+    assert stamps
+    assert all(stamps)
