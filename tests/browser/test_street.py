@@ -3,6 +3,7 @@ rivals are in sight, however many."""
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -19,6 +20,12 @@ SEEN = """stall => {
   return left + width / 2 > 0 && left + width / 2 < innerWidth;
 }"""
 
+PRICED = """island => [...island.querySelectorAll('.upgrade .shown > span')].map(price => {
+  const words = document.createRange();
+  words.selectNodeContents(price);
+  const { left, right, bottom } = words.getBoundingClientRect();
+  return [left, right, island.getBoundingClientRect().bottom - bottom];
+})"""
 
 EIGHT = [*NAMES, "Eve", "Fay", "Gus", "Hal"]
 
@@ -58,6 +65,16 @@ def test_the_track_stays_in_sight_whatever_is_to_be_read(server: Server, new_pag
     page = Person(new_page("fr")).sit(server, opened, 0).page
     assert page.locator("main .panel").count() > 0
     assert page.locator(".track").is_visible()
+
+
+def test_prices_of_upgrades_stand_apart_and_on_the_island(server: Server, new_page: Any) -> None:
+    """On a laptop, when what is to be read makes the booths low."""
+    opened = server.lay(bargaining(), *({"name": name} for name in NAMES))
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    prices = page.locator(".island").evaluate(PRICED)
+    assert len(prices) == 5
+    assert all(one[1] + 4 < other[0] for one, other in itertools.pairwise(prices))
+    assert all(below > 20 for *_, below in prices), prices  # its border
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop", "tv"])
