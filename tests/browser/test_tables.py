@@ -155,6 +155,8 @@ def test_inviting_gives_each_friend_a_link_of_their_own(server: Server, new_page
     for visit in range(2):  # the second time with the seat that this browser has claimed
         guest.goto(link)
         if visit == 0:
+            guest.get_by_label("Votre nom").wait_for()
+            guest.reload()  # the invitation holds until somebody has sat down
             guest.get_by_label("Votre nom").fill("Zoé")
             guest.get_by_role("button", name="S’asseoir").click()
         guest.wait_for_selector("main[data-n]")
