@@ -48,11 +48,16 @@ def racks(match: Match) -> list[Any]:
     return [pastry for pastry in facts["racks"][0] if pastry]
 
 
+def specials_of(match: Match) -> set[str]:
+    facts: Any = match.view(0).facts
+    return set(facts["special_tiles"])
+
+
 def test_all_noble_hosts_can_be_reached(server: Server, new_page: Any) -> None:
     """Four at the table, and special tiles that have much to say: the court does not cover them."""
     names, luck = [*NAMES, "Cleo", "Dana"], random.Random(1)
     tables = (Match(games.load("rococo"), 4, {}, str(seed), names) for seed in range(1000))
-    match = next(one for one in tables if {*one.view(0).facts["special_tiles"]} == WORDY)
+    match = next(one for one in tables if specials_of(one) == WORDY)
     while match.acting != [0] or match.view(0).phase != "action":
         match.submit(match.acting[0], luck.choice(match.legal_texts(match.acting[0])))
     opened = server.lay(match, *({"name": name} for name in names))
