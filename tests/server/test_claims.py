@@ -47,6 +47,27 @@ def claim(
     return answer
 
 
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [("Ana", "Ana 2"), ("ana", "ana 2"), ("Ａna", "Ａna 2"), ("Bob", "Bob"), ("Anaïs", "Anaïs")],
+)
+def test_nobody_sits_down_under_the_name_of_another(
+    client: TestClient, name: str, called: str
+) -> None:
+    ana, theirs = invited(client)
+    assert claim(client, ana.table, theirs["invite"], name=name).json()["name"] == called
+    assert [seat["name"] for seat in ana.look()["seats"]] == ["Ana", called]
+
+
+def test_a_numbered_name_is_no_longer_than_names_are(client: TestClient) -> None:
+    people = [{"name": "a" * 40}, {"name": "Bob"}]
+    body = {"game": "ramen", "people": people, "options": {"first_player": "chosen"}}
+    opened = client.post("/api/tables", json=body).json()
+    invite = opened["invitations"][0]["invite"]
+    mine = claim(client, opened["table"], invite, name="a" * 40).json()
+    assert mine["name"] == "a" * 37 + " 2"
+
+
 def test_whoever_opens_a_table_holds_no_key_of_the_others(client: TestClient) -> None:
     ana, theirs = invited(client)
     assert set(theirs) == {"seat", "name", "invite"}

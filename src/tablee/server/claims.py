@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from tablee.kernel import SPECTATOR, BadInput
-from tablee.kernel.names import bot_in, check_name
+from tablee.kernel.names import LONGEST, bot_in, check_name, seen_in
 from tablee.server import seats
 from tablee.server.config import Config
 from tablee.server.failures import NoTable, NotWritten, Stale, TooMuch, WrongSecret
@@ -40,6 +41,16 @@ def check_token(token: str) -> None:
         raise BadInput("a token has 32 to 80 characters: A to Z, a to z, 0 to 9, _ and -")
 
 
+def unlike_others(name: str, seat: int, chairs: Sequence[Chair]) -> str:
+    """Whoever comes under the name of somebody who sits there is numbered: Ana 2."""
+    taken = {seen_in(chair.name) for other, chair in enumerate(chairs) if other != seat}
+    numbered, number = name, 1
+    while name and seen_in(numbered) in taken:
+        number += 1
+        numbered = f"{name[: LONGEST - 3]} {number}"
+    return numbered
+
+
 def opens(token: str, chair: Chair) -> bool:
     return bool(token) and seats.matches(seats.hashed(token), chair.token_hash)
 
@@ -68,7 +79,8 @@ class Claims:
                 if not seats.matches(digest, chair.invite_hash):
                     continue
                 if not chair.token_hash:
-                    return await self._reseat(room, seat, "claimed", token, name)
+                    free = unlike_others(name, seat, room.table.chairs)
+                    return await self._reseat(room, seat, "claimed", token, free)
                 if opens(token, chair):
                     return await self._reseat(room, seat, "", token)
                 raise Stale("this invitation has been taken; its seat has a recovery code")
