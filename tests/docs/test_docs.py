@@ -123,7 +123,7 @@ OWN_FILES = ("my_box/dishes.toml", "mybot.py", "last.py", "oven.py")  # names of
 def all_files() -> list[str]:
     """Every file of the project that may be spoken of."""
     found = [*ROOT.glob("*.*"), *ROOT.glob("client/*.*")]
-    for folder in ("src", "tests", "benchmarks", "docs", "client/src"):
+    for folder in ("src", "tests", "benchmarks", "docs", "client/src", "client/tests"):
         found += (ROOT / folder).rglob("*.*")
     return [f"/{name(path)}" for path in found]
 
