@@ -15,7 +15,9 @@ from tablee.bots import Sitting, review
 from tablee.bots.base import Margin
 from tablee.bots.guide import Guide
 from tablee.bots.review import (
+    PROMISING,
     Doubt,
+    Found,
     Judged,
     beside_best,
     costliest,
@@ -54,13 +56,13 @@ def played_with_blunders() -> tuple[Match, list[int]]:
 def test_a_blunder_is_found_with_something_better() -> None:
     match, blunders = played_with_blunders()
     found = costliest(match, 0, playouts=16)
-    assert found
-    worst = found[0]
+    assert not found.cut
+    worst = found.costly[0]
     assert worst.entry in blunders
     assert worst.margin.points > 0
     assert worst.better in match.branch(worst.entry).legal(0)
     assert worst.better != worst.move
-    costs = [item.margin.worth for item in found]
+    costs = [item.margin.worth for item in found.costly]
     assert costs == sorted(costs, reverse=True)
 
 
@@ -217,17 +219,33 @@ def test_the_guide_errs_too() -> None:
     for seed in ("1", "2", "3"):
         match = Match(game, 2, game.settle(2, {}), seed)
         Sitting(match, [bots.find(game, "greedy")] * 2).run()
-        found += costliest(match, 0, playouts=64)
+        found += costliest(match, 0, playouts=64).costly
     assert found
 
 
 def test_time_is_kept() -> None:
-    """In no time at all nothing comes; a little is not exceeded, however much there is to try."""
+    """In no time at all nothing comes; a little is not exceeded, however much there is to try. Both
+    say that they were cut off."""
     match, _ = played_with_blunders()
-    assert costliest(match, 0, seconds=0.0) == []
+    guide = bots.guide_of(RAMEN, "master.toml")
+    assert guide is not None
+    doubts = len(doubtful(match, 0, guide))
+    assert costliest(match, 0, seconds=0.0) == Found([], 0, doubts)
     began = time.perf_counter()
-    costliest(match, 0, playouts=10**6, seconds=1.0)
+    found = costliest(match, 0, playouts=10**6, seconds=1.0)
     assert time.perf_counter() - began < 10.0
+    assert (found.judged, found.doubtful, found.cut) == (0, doubts, True)
+
+
+def test_what_looked_bad_and_was_not_tried_again_is_not_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first look was had, but not the time for what it found promising."""
+    match, _ = played_with_blunders()
+    monkeypatch.setattr(review, "SECOND", 0.0)
+    found = costliest(match, 0, playouts=16, seconds=600.0)
+    assert found.costly == []
+    assert found.doubtful - PROMISING <= found.judged < found.doubtful
 
 
 def test_ideas_leave_out_what_is_the_same_plan_in_another_order() -> None:
@@ -343,9 +361,9 @@ def test_points_at_the_price_of_victories_are_not_costly(
 
 def test_what_did_not_cost_anything_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match, _ = played_with_blunders()
-    assert costliest(match, 0, playouts=16)
+    assert costliest(match, 0, playouts=16).costly
     monkeypatch.setattr(Doubt, "cost", lambda doubt, least: False)
-    assert costliest(match, 0, playouts=16) == []
+    assert costliest(match, 0, playouts=16).costly == []
 
 
 def test_reviews_are_judged_by_the_strongest_weights(monkeypatch: pytest.MonkeyPatch) -> None:

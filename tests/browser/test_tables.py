@@ -374,6 +374,25 @@ def test_the_end_is_read_out_and_answered_without_scrolling(server: Server, new_
     assert not page.locator(".plus:visible").count()
 
 
+def test_a_review_that_was_cut_off_does_not_praise(server: Server, new_page: Any) -> None:
+    """Nothing found in the time there was is not "well played", nor is an error."""
+    opened = server.open("ramen", [ANA], mode="solo")
+    person = Person(new_page("en")).sit(server, opened, 0)
+    person.lets_play_on(server, opened)
+    page = person.page
+    page.get_by_role("button", name="Look back").click()
+    ask = page.get_by_role("button", name="My costliest moves")
+    page.route("**/api/review*", lambda route: route.fulfill(status=503, body="Too busy."))
+    ask.click()
+    page.get_by_role("alert").filter(has_text="Too busy.").wait_for()
+    answer = {"costly": [], "judged": 5, "doubtful": 24}
+    page.unroute("**/api/review*")
+    page.route("**/api/review*", lambda route: route.fulfill(json=answer))
+    ask.click()
+    page.get_by_text("of 24 decisions in doubt, 5 were judged to the end").wait_for()
+    assert page.get_by_text("well played").count() == 0
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_looking_back_and_trying_again(server: Server, new_page: Any, lang: str) -> None:
     opened = server.open("ramen", [ANA], mode="solo")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablee.bots import Margin
-from tablee.bots.review import Costly
+from tablee.bots.review import Costly, Found
 from tablee.cli.records import read_record
 from tablee.cli.terminal import Terminal
 from tests.cli.conftest import Tablee
@@ -38,7 +38,7 @@ def test_a_costly_decision_is_played_again_beside_the_first_try(
     tablee(*ramen("solo"), "--save", file, typed="1\n" * 5)
     stored = file.read_bytes()
     costly = Costly(2, 0, 1, Margin(3.0, 0.5, 3.0, 0.5, 0.0, 0.0), [])
-    monkeypatch.setattr("tablee.bots.review.costliest", lambda *_, **__: [costly])
+    monkeypatch.setattr("tablee.bots.review.costliest", lambda *_, **__: Found([costly], 1, 1))
     told = tablee("review", file, "--lang", "en").out.splitlines()
     assert told[0].startswith("Decision 3: ")
     assert told[1] == f'  Again from there: tablee play --load "{file}" --before 3'
@@ -49,6 +49,33 @@ def test_a_costly_decision_is_played_again_beside_the_first_try(
     assert (len(first), len(again)) == (5, 3)
     assert again[:2] == first[:2]
     assert again[2] != first[2]
+
+
+@pytest.mark.parametrize(
+    ("language", "judged", "said"),
+    [
+        ("en", 24, "No decision stands out: nothing clearly better was found."),
+        ("en", 5, "The time was over: of 24 decisions in doubt, 5 were judged to the end."),
+        ("en", 0, "The time was over: of 24 decisions in doubt, none was judged to the end."),
+        ("fr", 24, "Aucune décision ne ressort"),
+        ("fr", 1, "sur 24 décisions à examiner, une seule a été jugée jusqu’au bout."),
+    ],
+)
+def test_a_review_that_was_cut_off_says_so(
+    tablee: Tablee,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    judged: int,
+    said: str,
+) -> None:
+    """Where the time ended it, it does not say that nothing stands out."""
+    file = tmp_path / "long.tablee"
+    tablee(*ramen("solo"), "--save", file, typed="1\n")
+    monkeypatch.setattr("tablee.bots.review.costliest", lambda *_, **__: Found([], judged, 24))
+    told = tablee("review", file, "--lang", language).out
+    assert said in told
+    assert len(told.splitlines()) == 1
 
 
 def test_a_decision_of_a_bot_is_made_by_who_plays_now(tablee: Tablee, tmp_path: Path) -> None:

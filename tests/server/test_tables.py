@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from tablee.bots import Margin
+from tablee.bots import Margin, Sitting, find
 from tablee.bots.review import Costly
 from tablee.games import load
 from tablee.i18n import Speaker
@@ -277,7 +278,9 @@ def test_what_cost_most_is_told_after_the_game(client: TestClient) -> None:
         ana, bob = sit_down(client, "Ana", "Bob")
         play_on([ana, bob])
         text = client.get(f"/api/tables/{ana.table}/record").text
-        found = client.post("/api/review?lang=fr", json={"record": text, "seat": 0}).json()
+        answer = client.post("/api/review?lang=fr", json={"record": text, "seat": 0}).json()
+        assert 0 <= answer["judged"] <= answer["doubtful"]
+        found = answer["costly"]
         if found:
             break
     assert 0 < len(found) <= 3
@@ -287,6 +290,18 @@ def test_what_cost_most_is_told_after_the_game(client: TestClient) -> None:
         assert one["label"] != one["better"]
         assert one["cost"] > one["error"] or one["wins"] > 0
     assert client.post("/api/review", json={"record": "none", "seat": 0}).status_code == 400
+
+
+def test_a_review_says_how_far_its_time_went() -> None:
+    """None of what is in doubt was judged where there was no time; none is where nobody sat."""
+    match = Match(load("ramen"), 2, {"mode": "duel"}, "review")
+    Sitting(match, [find(match.game, "random")] * 2).run()
+    text = match.record().to_text()
+    cut = msgspec.json.decode(jobs.review(text, 0, "en", 0.0, 9999, None))
+    assert cut["costly"] == []
+    assert cut["judged"] == 0 < cut["doubtful"]
+    nobody = msgspec.json.decode(jobs.review(text, 2, "en", 0.0, 9999, None))
+    assert nobody == {"costly": [], "judged": 0, "doubtful": 0}
 
 
 @pytest.mark.parametrize(("key", "loss"), [("ramen", "−3,0 points"), ("mamma_mia", "−3,0 pizzas")])

@@ -5,7 +5,6 @@ import type {
   Branch,
   Chapter,
   Code,
-  CostlyMove,
   Decision,
   Desk,
   Done,
@@ -27,6 +26,7 @@ import type {
   Remark,
   Rematch,
   Review,
+  Reviewed,
   RuleText,
   Tried,
   Update,
@@ -104,7 +104,7 @@ export const api = {
   replay: (record: string, step: number, seat: number | null, lang: Language) =>
     post<Update, Moment>(`/replay?lang=${lang}`, { record, step, seat }, "", "Update"),
   review: (record: string, seat: number, lang: Language) =>
-    post<CostlyMove[], Review>(`/review?lang=${lang}`, { record, seat }),
+    post<Reviewed, Review>(`/review?lang=${lang}`, { record, seat }),
   branch: (record: string, step: number, people: Person[]) =>
     post<Opened, Branch>("/branch", { record, step, people }),
 };

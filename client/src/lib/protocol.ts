@@ -676,6 +676,16 @@ export interface CostlyMove {
   reasons: string[];
 }
 
+/**
+ * What cost a seat most; `judged`: so many decisions were judged to the end before the time was
+ * over, of the `doubtful` ones. Where that is not all of them, something may be missing.
+ */
+export interface Reviewed {
+  costly: CostlyMove[];
+  judged: number;
+  doubtful: number;
+}
+
 /** A record, how many of its decisions to keep, and who plays on. */
 export interface Branch {
   record: string;

@@ -71,6 +71,14 @@ side-by-side = Beside the other game
 costly = My costliest moves
 costly-busy = Oscar plays it again…
 costly-none = Nothing really cost much: well played.
+costly-cut = The time was over: of { $doubtful ->
+    [one] the one decision
+   *[other] { $doubtful } decisions
+} in doubt, { $judged ->
+    [0] none was
+    [one] one was
+   *[other] { $judged } were
+} judged to the end. What cost much may be missing.
 better = better:
 sit-down = Sit down
 replay = Replay

@@ -71,6 +71,14 @@ side-by-side = À côté de l’autre partie
 costly = Mes coups les plus chers
 costly-busy = Oscar rejoue la partie…
 costly-none = Rien n’a vraiment coûté cher : bien joué.
+costly-cut = Le temps a manqué : sur { $doubtful ->
+    [one] la seule décision
+   *[other] { $doubtful } décisions
+} à examiner, { $judged ->
+    [0] aucune n’a été jugée
+    [one] une seule a été jugée
+   *[other] { $judged } ont été jugées
+} jusqu’au bout. Il peut manquer des coups chers.
 better = mieux :
 sit-down = S’asseoir
 replay = Revoir

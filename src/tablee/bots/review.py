@@ -47,6 +47,20 @@ class Costly:
     reasons: list[Reason]  # for the better move
 
 
+@dataclass(frozen=True)
+class Found:
+    """What a review found, and whether its time was enough: decisions judged to the end, of those
+    that were in doubt."""
+
+    costly: list[Costly]
+    judged: int
+    doubtful: int
+
+    @property
+    def cut(self) -> bool:
+        return self.judged < self.doubtful
+
+
 class Judged(Margin):
     """Of playouts that were cut off: its errors do not say how far off the judge may be."""
 
@@ -61,6 +75,7 @@ class Doubt:
         self.gap = gap  # by so much the guide thinks it worse than the best of them
         self.pair: list[Candidate] = []
         self.promise = 0.0  # what the first look says it may have cost at most
+        self.judged = False  # whether all that was to be tried was, before the time was over
 
     def open(self, match: Match, seat: int, guide: Guide[Any], playouts: int) -> None:
         """Sit down where it was made, with what the seat knew then."""
@@ -74,14 +89,19 @@ class Doubt:
         since the best of several is always a little lucky."""
         found = [Candidate(self.plan, 0)]
         found += [Candidate(plan, at) for at, plan in enumerate(self.others, start=1)]
-        self.bot.try_all(self.ask, found, worlds, until)
+        self._try(found, worlds, until)
         best = max(found[1:], key=lambda one: (one.ahead, -one.place))
         found_ahead = margin(best, self.bot.guide.win)
         self.promise = found_ahead.worth + found_ahead.worth_error
         self.pair = [Candidate(self.plan, 0), Candidate(best.plan, 1)]
 
     def more(self, worlds: int, until: float) -> None:
-        self.bot.try_all(self.ask, self.pair, worlds, until)
+        self.judged = False
+        if time.perf_counter() < until:
+            self._try(self.pair, worlds, until)
+
+    def _try(self, plans: list[Candidate], worlds: int, until: float) -> None:
+        self.judged = self.bot.try_all(self.ask, plans, worlds, until) == worlds * len(plans)
 
     def sure(self) -> float:
         """How many errors the better one is ahead."""
@@ -115,7 +135,7 @@ def costliest(
     most: int = 3,
     playouts: int = PLAYOUTS,
     seconds: float = FOREVER,
-) -> list[Costly]:
+) -> Found:
     """The decisions of a seat that cost most, the worst first; none where the game has no guide.
 
     Many are looked at briefly, the promising ones again, and longest those that are in doubt still;
@@ -123,28 +143,28 @@ def costliest(
     """
     guide = best_guide(match.game)
     if guide is None:
-        return []
+        return Found([], 0, 0)
     begun = time.perf_counter()
     first, second, last = (begun + share * seconds for share in (FIRST, SECOND, 1.0))
-    looked = []
-    for doubt in doubtful(match, seat, guide):
+    doubts, looked = doubtful(match, seat, guide), []
+    for doubt in doubts:
         if time.perf_counter() >= first:
             break
         doubt.open(match, seat, guide, playouts)
         doubt.look(max(2, playouts // 8), first)
         looked.append(doubt)
     looked.sort(key=lambda doubt: -doubt.promise)
-    tried = []
-    for doubt in looked[:PROMISING]:
-        if doubt.promise > 0 and time.perf_counter() < second:
-            doubt.more(playouts, second)
-            tried.append(doubt)
+    promising = [doubt for doubt in looked[:PROMISING] if doubt.promise > 0]
+    for doubt in promising:
+        doubt.more(playouts, second)
+    tried = [doubt for doubt in promising if doubt.pair[1].playouts]
     least = enough(len(tried))
     for doubt in sorted(tried, key=lambda doubt: -doubt.sure()):
-        if 0 < doubt.sure() <= least and time.perf_counter() < last:
+        if 0 < doubt.sure() <= least:
             doubt.more(2 * playouts, last)
     costly = [doubt.told() for doubt in tried if doubt.cost(least)]
-    return sorted(costly, key=lambda item: -item.margin.worth)[:most]
+    costly.sort(key=lambda item: -item.margin.worth)
+    return Found(costly[:most], sum(doubt.judged for doubt in doubts), len(doubts))
 
 
 def enough(tried: int) -> float:

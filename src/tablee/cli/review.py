@@ -41,9 +41,11 @@ def review(
     speaker = Speaker(choose_language(lang), match.game, said_names(match), match.sides())
     texts, notation = speaker.texts, match.game.catalogue.texts
     found = costliest(match, seat - 1, playouts=playouts, seconds=PATIENCE)
-    if not found:
+    if found.cut:
+        typer.echo(texts("review-cut", judged=found.judged, doubtful=found.doubtful))
+    elif not found.costly:
         typer.echo(texts("review-nothing"))
-    for item in found:
+    for item in found.costly:
         typer.echo(
             texts(
                 "review-costly",

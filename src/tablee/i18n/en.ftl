@@ -230,6 +230,14 @@ check-bot-program = A program is told only what its seat may know: it has nowher
 ## tablee sim
 
 review-nothing = No decision stands out: nothing clearly better was found.
+review-cut = The time was over: of { $doubtful ->
+    [one] the one decision
+   *[other] { $doubtful } decisions
+} in doubt, { $judged ->
+    [0] none was
+    [one] one was
+   *[other] { $judged } were
+} judged to the end. What cost much may be missing.
 review-points-error = { $judged ->
     [yes] { "" }
    *[no] { " " }(±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })

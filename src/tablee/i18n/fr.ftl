@@ -234,6 +234,14 @@ check-bot-program = Un programme n’apprend que ce que sa place peut savoir : i
 ## tablee sim
 
 review-nothing = Aucune décision ne ressort : rien de nettement meilleur n’a été trouvé.
+review-cut = Le temps a manqué : sur { $doubtful ->
+    [one] la seule décision
+   *[other] { $doubtful } décisions
+} à examiner, { $judged ->
+    [0] aucune n’a été jugée
+    [one] une seule a été jugée
+   *[other] { $judged } ont été jugées
+} jusqu’au bout. Il peut manquer des coups chers.
 review-points-error = { $judged ->
     [yes] { "" }
    *[no] { " " }(±{ NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) })

@@ -121,14 +121,17 @@ def review(
     """The decisions of a seat that cost most, as far as they can be judged in so many seconds."""
     import msgspec
 
+    from tablee.server.messages import Reviewed
+
     started = time.monotonic()
     record = read(text, most)
     match = Match.replay(game_of(record, data), record)
     if seat >= match.seats:
-        return b"[]"
+        return msgspec.json.encode(Reviewed([], 0, 0))
     left = seconds - (time.monotonic() - started)
-    costly = costliest(match, seat, SHOWN, COMPARED, left)
-    return msgspec.json.encode([told(match, seat, item, language) for item in costly])
+    found = costliest(match, seat, SHOWN, COMPARED, left)
+    costly = [told(match, seat, item, language) for item in found.costly]
+    return msgspec.json.encode(Reviewed(costly, found.judged, found.doubtful))
 
 
 def told(match: Match, seat: int, item: Costly, language: str) -> CostlyMove:

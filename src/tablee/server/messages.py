@@ -418,6 +418,15 @@ class CostlyMove(msgspec.Struct):
     reasons: list[str]
 
 
+class Reviewed(msgspec.Struct):
+    """What cost a seat most; `judged`: so many decisions were judged to the end before the time was
+    over, of the `doubtful` ones. Where that is not all of them, something may be missing."""
+
+    costly: list[CostlyMove]
+    judged: int
+    doubtful: int
+
+
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
     """A record, how many of its decisions to keep, and who plays on."""
 

@@ -31,7 +31,7 @@ async def replay(call: Call, body: Moment) -> Response:
 
 @replays.post("/review", "lang")
 async def review(call: Call, body: Review) -> Response:
-    """The decisions that cost a seat most, by what it could know then, as CostlyMoves; none where
+    """The decisions that cost a seat most, by what it could know then, as Reviewed; none where
     no bot can tell."""
     work = partial(call.lobby.thinkers.review, body.record, body.seat, call.language)
     return Response(await affordable(call.lobby, work), media_type=JSON)
