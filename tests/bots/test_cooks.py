@@ -35,6 +35,19 @@ def test_a_cook_is_complete(cook: bots.Cook) -> None:
         assert all(words.values())
 
 
+def test_cooks_say_of_themselves_what_they_do() -> None:
+    """Whoever slips, is easy to please or needs no proof says so, and nobody says it falsely."""
+    told = {
+        "idea": [cook.key for cook in COOKS if cook.slips],
+        "Nearly": [cook.key for cook in COOKS if cook.ease],
+        "ahead": [cook.key for cook in COOKS if cook.sure == 0],
+    }
+    french = dict(zip(told, ("idée", "Presque", "avance"), strict=True))
+    for word, keys in told.items():
+        assert [cook.key for cook in COOKS if word in cook.line["en"]] == keys
+        assert [cook.key for cook in COOKS if french[word] in cook.line["fr"]] == keys
+
+
 def test_every_level_has_a_cook_and_tempers_differ() -> None:
     assert {cook.level for cook in COOKS} == {1, 2, 3, 4}
     assert len({cook.temper for cook in COOKS}) == len(COOKS)
