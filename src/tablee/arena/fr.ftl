@@ -50,7 +50,7 @@ report-highest = maximum
 report-score = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-near = ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-won = gagnées (95 %)
-report-scores = Points de { $bot }
+report-scores = Points : { $bot }
 report-lengths = Décisions par partie
 report-forfeits = { $bot } a laissé { $decisions ->
     [one] { $decisions } décision

@@ -269,7 +269,7 @@ review-loss = { $kind ->
    *[points] −{ points-ahead }
 }{ review-judged }
 review-again = Rejouer à partir de là : tablee play --load "{ $file }" --before { $entry }
-balance-title = { $name } : { $games } parties de { $bot } contre lui-même
+balance-title = { $name } : { $bot } contre lui-même, { $games } parties
 balance-number = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 balance-house = données de la maison
 balance-seat = Place

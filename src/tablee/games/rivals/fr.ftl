@@ -84,8 +84,8 @@ event-spared = { $seat } épargne { $chef }.
     .seat = Vous épargnez { $chef }.
 event-named = { $seat } nomme { $kind }.
     .seat = Vous nommez { $kind }.
-event-power = { $seat } utilise le pouvoir de { $chef }.
-    .seat = Vous utilisez le pouvoir de { $chef }.
+event-power = { $seat } utilise un pouvoir de chef : { $chef }.
+    .seat = Vous utilisez un pouvoir de chef : { $chef }.
 event-clam = { $seat } joue Clam-Voyance.
     .seat = Vous jouez Clam-Voyance.
 event-stopped = { $seat } y échappe.
@@ -102,8 +102,8 @@ event-stole-card = { $seat } vole { $card } à { $target }.
 event-stole-card-hidden = { $seat } vole une carte action à { $target }.
     .seat = Vous volez une carte action à { $target }.
     .target = { $seat } vous vole une carte action.
-event-looked-at-hand = { $seat } regarde les cartes action de { $target }.
-    .seat = Vous regardez les cartes action de { $target }.
+event-looked-at-hand = { $seat } regarde les cartes action d’un rival ({ $target }).
+    .seat = Vous regardez les cartes action d’un rival ({ $target }).
     .target = { $seat } regarde vos cartes action.
 event-surrendered = { $seat } cède { $n } × { $kind }.
     .seat = Vous cédez { $n } × { $kind }.
@@ -841,7 +841,7 @@ table-war = Enchère : { $kind } ({ $space })
 table-offer = { $me ->
     [0] Votre offre à { $target }
     [1] { $seat } vous propose
-   *[other] Offre de { $seat } à { $target }
+   *[other] { $seat } propose à { $target }
 }
 table-gives = { $me ->
     [0] Vous donnez : { $goods }

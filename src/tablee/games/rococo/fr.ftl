@@ -507,7 +507,7 @@ event-mentor-gave-tile = Le Mentor échange contre { $n ->
     [one] { $n } point
    *[other] { $n } points
 } de prestige : { $card }
-event-income = Revenus de { $seat } : { $n ->
+event-income = { $seat } touche ses revenus : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }{ $prestige ->
