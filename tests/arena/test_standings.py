@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+import html
 import json
 import random
 import re
 import shutil
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,9 +17,9 @@ import pytest
 
 from tablee import games
 from tablee.arena.backends import Processes
-from tablee.arena.manifest import Manifest
+from tablee.arena.manifest import Manifest, Table
 from tablee.arena.meetings import Game
-from tablee.arena.pages import WORDS, write_report
+from tablee.arena.pages import heading, write_report
 from tablee.arena.standings import Standing, pools, standings
 from tablee.arena.statistics import Interval
 from tablee.arena.tournament import Tournament
@@ -27,6 +29,7 @@ from tablee.kernel import BadInput
 
 FOUR = [0, 1, 2, 3]
 TEAMS = [0, 1, 0, 1]
+TABLE = Table("ramen", 4, (("mode", "teams"),), (), (), (), 0, 1, 0.0, None)
 
 
 def sure(interval: Interval | None) -> Interval:
@@ -48,7 +51,7 @@ def tournament(won: dict[str, float], side_of: list[int], deals: int = 200) -> S
                 places = [1 if side == first else 2 for side in side_of]
                 seat = side_of.index(mine)
                 games.append(Game(0, deal, bot, "house", seat, bots, [0] * len(bots), places, 9))
-    return Standing("a table", games, side_of)
+    return Standing(TABLE, games, side_of)
 
 
 @pytest.mark.parametrize(("side_of", "fair"), [(FOUR, 0.25), (TEAMS, 0.5)], ids=["four", "teams"])
@@ -71,7 +74,7 @@ def test_the_ladder_has_the_order_of_the_shares() -> None:
 
 def test_which_games_came_last_does_not_decide() -> None:
     standing = tournament({"worse": 0.2, "better": 0.3}, FOUR, deals=20)
-    backwards = Standing("a table", standing.games[::-1], FOUR)
+    backwards = Standing(TABLE, standing.games[::-1], FOUR)
     assert backwards.ratings == standing.ratings
 
 
@@ -85,7 +88,7 @@ def test_who_comes_second_counts_too() -> None:
     """Nobody of them ever wins: victories alone could not tell them apart."""
     games = [seated([2, 1, 3, 4], one="fair", deal=deal) for deal in range(1, 31)]
     games += [seated([4, 1, 2, 3], one="poor", deal=deal) for deal in range(1, 31)]
-    standing = Standing("a table", games, FOUR)
+    standing = Standing(TABLE, games, FOUR)
     fair, poor = standing.meetings
     assert (fair.share, poor.share) == (0, 0)
     assert (fair.place, poor.place, fair.fair_place) == (2, 4, 2.5)
@@ -97,9 +100,9 @@ def test_who_comes_second_counts_too() -> None:
 
 
 def test_equals_share_the_places_between_them() -> None:
-    (meeting,) = Standing("a table", [seated([2, 1, 2, 2])], FOUR).meetings
+    (meeting,) = Standing(TABLE, [seated([2, 1, 2, 2])], FOUR).meetings
     assert meeting.place == 3
-    teams = Standing("a table", [seated([1, 2, 1, 2])], TEAMS).meetings
+    teams = Standing(TABLE, [seated([1, 2, 1, 2])], TEAMS).meetings
     assert [(meeting.place, meeting.share) for meeting in teams] == [(1, 1), (2, 0)]
 
 
@@ -109,11 +112,11 @@ def test_against_the_rules_two_are_compared_with_each_other() -> None:
     games = [seated([2, 3], deal=deal) for deal in range(1, 101)]
     games += [seated([1, 3], deal=deal) for deal in range(1, 91)]
     games += [seated([2, 1], deal=deal) for deal in range(91, 101)]
-    a, b = Standing("a table", games, [0, 1]).meetings
+    a, b = Standing(TABLE, games, [0, 1]).meetings
     assert (a.games, a.decided, a.share) == (200, 100, 0.9)
     assert b.share == pytest.approx(0.1)
     assert sure(a.interval).low > a.fair > sure(b.interval).high
-    (lost, _) = Standing("a table", games[:9], [0, 1]).meetings
+    (lost, _) = Standing(TABLE, games[:9], [0, 1]).meetings
     assert (lost.share, lost.interval) == (0.5, None)
 
 
@@ -165,7 +168,7 @@ def test_a_deal_counts_once_everybody_sat_everywhere(tmp_path: Path) -> None:
     (standing,) = standings(played.folder)
     assert (len(standing.games), standing.begun) == (4, 3)
     assert sorted(game.seat for game in standing.games) == FOUR
-    write_report(played.folder, Texts("en", WORDS), "en")
+    write_report(played.folder, partial(Texts, "en"), "en")
     assert tables_in(played.folder)[0]["games"] == 4
     assert "3 games of deals" in (played.folder / "report.html").read_text()
     played.run(Processes(1))
@@ -234,7 +237,7 @@ def pooled_at(sides: int, deals: int, won: int) -> Standing:
             places = [2] * sides
             places[seat if seat < won else (seat + 1) % sides] = 1
             games.append(Game(0, deal, "a", "b", seat, bots, [0] * sides, places, 9))
-    return Standing(f"{sides}", games, list(range(sides)), pool="large")
+    return Standing(TABLE, games, list(range(sides)), pool="large")
 
 
 def test_tables_of_a_pool_are_one_test() -> None:
@@ -246,7 +249,7 @@ def test_tables_of_a_pool_are_one_test() -> None:
     assert pool.fair == pytest.approx(4 / 26)
     assert sure(pool.interval).low > pool.fair
     assert sure(pool.behind_interval).low > 0.5
-    assert pools([Standing("none", tables[0].games, tables[0].side_of)]) == []
+    assert pools([Standing(TABLE, tables[0].games, tables[0].side_of)]) == []
 
 
 def test_a_table_without_a_whole_deal_says_so(tmp_path: Path) -> None:
@@ -254,7 +257,7 @@ def test_a_table_without_a_whole_deal_says_so(tmp_path: Path) -> None:
     path.write_text(PLAT)
     brief = Tournament(Manifest.read(path), tmp_path / "out")
     brief.run(Processes(1), seconds=1e-9)
-    write_report(brief.folder, Texts("en", WORDS), "en")
+    write_report(brief.folder, partial(Texts, "en"), "en")
     (table,) = tables_in(brief.folder)
     assert (table["games"], table["games_of_deals_not_whole"]) == (0, 1)
 
@@ -270,6 +273,10 @@ def test_a_report_in_the_language_of_the_reader(tmp_path: Path) -> None:
     page = (tmp_path / "m" / "report.html").read_text()
     assert '<html lang="fr">' in page
     assert "Face à face" in page
+    titles = re.findall("<h2>(.*?)</h2>(?:<p class=note>(.*?)</p>)?", page)
+    assert titles[0] == ("Plat du jour, 4 places", "")  # it has one mode only
+    assert titles[1][0] == "Ramen! Ramen!, 1 place"
+    assert titles[1][1].startswith("Solitaire : quatre cartes écartées")
     assert "Place 4" in page
     (share,) = [meeting.share for meeting in standings(tmp_path / "m")[0].meetings]
     assert not re.search(r">[^<]*\d\.\d", page.partition("</style>")[2]), "a comma"
@@ -278,6 +285,29 @@ def test_a_report_in_the_language_of_the_reader(tmp_path: Path) -> None:
     assert (plat["one"], plat["others"], plat["points"]) == ("greedy", "random", "")
     assert [alone[key] for key in ("one", "others", "share", "games")] == ["random", "", "", "3"]
     assert 10 < float(alone["points"]) < 50
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Ristorante Italia, 3 seats", "Base game", "{option}: {value}", "dear"]),
+        ("fr", ["Ristorante Italia, 3 places", "Jeu de base", "{option} : {value}", "dear"]),
+    ],
+)
+def test_a_table_is_called_as_people_agree_on_it(language: str, said: list[str]) -> None:
+    game = games.load("ristorante")
+    option = next(option for option in game.options if option.key != "mode")
+    value = next(value for value in option.values if value != option.default)
+    agreed = {**game.settle(3, {"mode": "base"}), option.key: value}
+    options = tuple(agreed.items())
+    table = Table("ristorante", 3, options, (), (), (), 0, 1, 0.0, Path("mine/dear"))
+    texts = Texts(language, game.folder())
+    names = {
+        "option": texts(f"option-{option.key}"),
+        "value": texts(f"option-{option.key}-{value}"),
+    }
+    told = re.findall("<(?:h2|p class=note)>(.*?)</", heading(table, partial(Texts, language)))
+    assert [html.unescape(line) for line in told] == [line.format(**names) for line in said]
 
 
 def rows_in(path: Path) -> list[dict[str, str]]:

@@ -13,6 +13,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Generator, Iterable
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
@@ -21,7 +22,7 @@ import pytest
 from tablee.arena import Arena, backends
 from tablee.arena.backends import Processes
 from tablee.arena.manifest import Manifest, Pairing, most_games
-from tablee.arena.pages import WORDS, bars, write_report
+from tablee.arena.pages import bars, write_report
 from tablee.arena.standings import standings
 from tablee.arena.tournament import Played, Tournament, played
 from tablee.cli.main import main
@@ -388,7 +389,7 @@ def test_a_manifest_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_the_report_counts_what_was_played(whole: Tournament) -> None:
-    write_report(whole.folder, Texts("en", WORDS), "en")
+    write_report(whole.folder, partial(Texts, "en"), "en")
     report = json.loads((whole.folder / "report.json").read_text())["tables"]
     assert [table["games"] for table in report] == [6, 36, 6]
     duel = report[0]
@@ -422,7 +423,7 @@ def test_a_report_tells_what_was_forfeited(tmp_path: Path) -> None:
     )
     tournament = Tournament(Manifest.read(path), tmp_path / "out")
     tournament.run(Processes(1))
-    write_report(tournament.folder, Texts("en", WORDS), "en")
+    write_report(tournament.folder, partial(Texts, "en"), "en")
     content = json.loads((tournament.folder / "report.json").read_text("utf-8"))
     forfeits = {bot["bot"]: bot["forfeits"] for bot in content["tables"][0]["bots"]}
     assert forfeits["greedy"] == 0
@@ -439,7 +440,6 @@ def test_a_number_that_is_always_the_same_is_one_narrow_bar_with_one_label() -> 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_ladder_says_what_its_lines_are(whole: Tournament, language: str) -> None:
-    texts = Texts(language, WORDS, strict=True)
-    write_report(whole.folder, texts, language)
+    write_report(whole.folder, partial(Texts, language, strict=True), language)
     page = (whole.folder / "report.html").read_text()
     assert page.count("sigmas") == 2  # of three tables one is for one alone

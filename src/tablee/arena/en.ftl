@@ -14,6 +14,10 @@ arena-done = { $games ->
 } played. Report: { $file }
 report-title = Arena
 report-note = Shares are of victories; one shared by k sides counts 1/k for each. Intervals: 95 %. Shares have Wilson’s, of as many games as a bootstrap over deals finds them worth; of fewer than thirty deals, or where all went one way, each deal counts as one game. Mean places have the bootstrap’s, points and places of few deals Student’s; of fewer than six deals there is none.
+report-table = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
 report-games = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -14,6 +14,10 @@ arena-done = { $games ->
 }. Rapport : { $file }
 report-title = Arène
 report-note = Les parts sont celles des victoires ; partagée entre k camps, une victoire compte 1/k pour chacun. Intervalles : 95 %. Les parts ont celui de Wilson, pour autant de parties qu’un rééchantillonnage des donnes leur en reconnaît ; à moins de trente donnes, ou si toutes vont dans le même sens, chaque donne compte pour une partie. Les rangs moyens ont celui du rééchantillonnage, les points et les rangs de peu de donnes celui de Student ; à moins de six donnes, il n’y en a aucun.
+report-table = { $game }, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}
 report-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -65,12 +65,19 @@ class Table:
 
     @property
     def title(self) -> str:
-        """The game, the mode, the seats, and what is not agreed as usual."""
-        mode = dict(self.options)["mode"]
-        usual = games.load(self.game).settle(self.seats, {"mode": mode})
-        unusual = [f"{key}={value}" for key, value in self.options if usual[key] != value]
+        """The game, the mode, the seats, and what is not agreed as usual: for programs."""
+        unusual = [f"{key}={value}" for key, value in self.unusual()]
         unusual += [f"data={self.data.name}"] if self.data else []
-        return ", ".join([self.game, mode, str(self.seats), *unusual])
+        return ", ".join([self.game, self.mode, str(self.seats), *unusual])
+
+    @property
+    def mode(self) -> str:
+        return dict(self.options)["mode"]
+
+    def unusual(self) -> list[tuple[str, str]]:
+        """The options that are not as usual in this mode."""
+        usual = games.load(self.game).settle(self.seats, {"mode": self.mode})
+        return [(key, value) for key, value in self.options if usual[key] != value]
 
     def side_of(self) -> list[int]:
         """The side of each seat."""

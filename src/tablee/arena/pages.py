@@ -7,13 +7,16 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from tablee import games
 from tablee.arena.figures import write_figures
+from tablee.arena.manifest import Table
 from tablee.arena.meetings import Meeting, Pool
 from tablee.arena.standings import Standing, pools, standings
 from tablee.arena.statistics import Interval, scores
 
 WORDS = Path(__file__).parent  # the arena's own, beside those of every table
 Words = Callable[..., str]  # which of the words of a report, and its values -> what it says
+WordsIn = Callable[[Path], Words]  # of a folder, such as a game's, in the report's language
 
 WIDE, HIGH = 640, 160
 LEFT = 180  # where lines and bars begin, right of their names
@@ -31,17 +34,18 @@ svg{max-width:100%;height:auto}.note,small{color:#666;font-size:.9rem}
 """
 
 
-def write_report(folder: Path, words: Words, language: str) -> None:
+def write_report(folder: Path, words_in: WordsIn, language: str) -> None:
     """`report.html`, `report.json` and CSV files beside the games, made from these alone."""
     found = standings(folder)
     pooled = pools(found)
     write_figures(folder, found, pooled)
-    (folder / "report.html").write_text(page(found, pooled, words, language), encoding="utf-8")
+    (folder / "report.html").write_text(page(found, pooled, words_in, language), encoding="utf-8")
 
 
-def page(found: list[Standing], pooled: list[Pool], words: Words, language: str) -> str:
+def page(found: list[Standing], pooled: list[Pool], words_in: WordsIn, language: str) -> str:
+    words = words_in(WORDS)
     title, note = html.escape(words("report-title")), html.escape(words("report-note"))
-    body = "".join(section(standing, words) for standing in found)
+    body = "".join(heading(one.table, words_in) + section(one, words) for one in found)
     body += "".join(pool_section(pool, words) for pool in pooled)
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
@@ -50,9 +54,24 @@ def page(found: list[Standing], pooled: list[Pool], words: Words, language: str)
     )
 
 
+def heading(table: Table, words_in: WordsIn) -> str:
+    """The game and its seats; below them the mode, where there are several, and what else is not
+    as usual, in the words in which people agree on it."""
+    game = games.load(table.game)
+    words = words_in(game.folder())
+    agreed = [words(f"option-mode-{table.mode}")] if len(game.modes) > 1 else []
+    for key, value in table.unusual():
+        agreed.append(
+            words("pair", name=words(f"option-{key}"), value=words(f"option-{key}-{value}"))
+        )
+    agreed += [table.data.name] if table.data else []
+    said = words_in(WORDS)("report-table", game=words("game-name"), seats=table.seats)
+    notes = "".join(f"<p class=note>{html.escape(line)}</p>" for line in agreed)
+    return f"<h2>{html.escape(said)}</h2>{notes}"
+
+
 def section(standing: Standing, words: Words) -> str:
-    games = words("report-games", games=len(standing.games))
-    parts = [f"<h2>{html.escape(standing.title)}</h2><p>{html.escape(games)}</p>"]
+    parts = [f"<p>{html.escape(words('report-games', games=len(standing.games)))}</p>"]
     if standing.begun:
         begun = words("report-begun", games=standing.begun)
         parts.append(f"<p class=note>{html.escape(begun)}</p>")

@@ -20,11 +20,15 @@ from tablee.arena.tournament import GAMES, MANIFEST
 class Standing:
     """A table of the tournament, counted."""
 
-    title: str
+    table: Table
     games: list[Game]  # of whole deals, in which every bot has sat where it is due
     side_of: list[int]  # by seat
     begun: int = 0  # games of deals that are not whole: kept, not counted
     pool: str = ""  # the test that it makes together with other tables
+
+    @property
+    def title(self) -> str:
+        return self.table.title
 
     @property
     def sides(self) -> int:
@@ -148,9 +152,7 @@ def standing_of(table: Table, games: list[Game]) -> Standing:
     played = Counter(game.deal for game in games)
     whole = {deal for deal in played if played[deal] == sum(1 for _ in seatings(table, deal))}
     counted = [game for game in games if game.deal in whole]
-    return Standing(
-        table.title, counted, table.side_of(), len(games) - len(counted), pool=table.pool
-    )
+    return Standing(table, counted, table.side_of(), len(games) - len(counted), pool=table.pool)
 
 
 def known_within(table: Table, lines: list[str]) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -59,7 +60,7 @@ def arena(
         if manifest is not None:
             raise BadInput("--report plays nothing: name the folder alone, without a manifest")
         check_played(report)
-        write_report(report, texts, texts.language)
+        write_report(report, partial(Texts, texts.language), texts.language)
         typer.echo(texts("arena-reported", file=str(report / "report.html")))
         return
     if manifest is None:
@@ -83,6 +84,7 @@ def play(manifest: Manifest, folder: Path, backend: Backend, seconds: int, texts
     from tablee.bots.forfeits import speaking
     from tablee.bots.levels import in_seconds
     from tablee.cli.sim import progress
+    from tablee.i18n import Texts
 
     tournament = Tournament(manifest, folder)
     total = len(tournament.pairings)
@@ -99,7 +101,7 @@ def play(manifest: Manifest, folder: Path, backend: Backend, seconds: int, texts
     except KeyboardInterrupt:
         typer.echo(texts("arena-stopped", games=len(tournament.played()), total=total), err=True)
         raise typer.Exit(INTERRUPTED) from None
-    write_report(folder, texts, texts.language)
+    write_report(folder, partial(Texts, texts.language), texts.language)
     typer.echo(texts("arena-done", games=played, file=str(folder / "report.html")))
     if tournament.broken:
         typer.echo(texts("arena-broken", games=len(tournament.broken)), err=True)
