@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import random
 import re
@@ -215,6 +216,31 @@ def test_says_what_goes_with_winning(capsys: pytest.CaptureFixture[str]) -> None
     assert lines[0] == "Plat du jour: 20 games of greedy with itself"
     assert any(line.startswith("won: ") and "+" in line for line in lines)
     assert "not why" in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "were played by random in the bot’s place"), ("fr", "ont été prises par random")],
+)
+def test_says_what_was_forfeited(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str, said: str
+) -> None:
+    """Else what `random` won would stand under the name of a bot that never played."""
+    (tmp_path / "mine.py").write_text(
+        "from tablee import Bot\nclass Mine(Bot):\n    def choose(self, ask):\n"
+        "        return 1 // 0\n"
+    )
+    page, bot = tmp_path / "page.html", f"{tmp_path}/mine.py:Mine"
+    words = ["--games", "2", "--lang", language, "--plain"]
+    _, out = command(capsys, *words, "--bot", bot, "--html", str(page))
+    (line,) = [line for line in out.splitlines() if said in line]
+    number = int(line.split()[0])
+    assert number > 0
+    assert html.escape(line) in page.read_text("utf-8")
+    _, out = command(capsys, *words, "--bot", bot, "--json")
+    assert json.loads(out)[0]["forfeits"] == number
+    _, out = command(capsys, *words, "--bot", "random")
+    assert said not in out
 
 
 def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

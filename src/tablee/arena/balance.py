@@ -45,6 +45,7 @@ class Seen:
     scores: tuple[int, ...]
     wins: tuple[float, ...]
     had: tuple[frozenset[Thing], ...]
+    forfeits: int = 0  # decisions that the bot left to `random`
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,7 @@ class Balance:
     seats: list[SeatWorth]
     things: list[Worth]
     rare: dict[Thing, int]  # had by so few seats, or by none, that nothing can be said
+    forfeits: int  # decisions
 
 
 def measure(lineup: Lineup, number: int, jobs: int = 1, told: Told | None = None) -> Balance:
@@ -123,12 +125,15 @@ def look(deal: Deal) -> Seen:
     arena = arena_of(deal.lineup)
     seats = deal.lineup.seats
     match = Match(arena.game, seats, arena.options, f"{deal.lineup.seed}/{deal.number}")
-    Sitting(match, arena.makers).run()
+    sitting = Sitting(match, arena.makers)
+    sitting.run()
     places = match.ranking() or [0] * seats
     sides = arena.sides
     winners = {sides[seat] for seat in range(seats) if places[seat] == 1}
     wins = tuple(1 / len(winners) if sides[seat] in winners else 0.0 for seat in range(seats))
-    return Seen(deal.number, tuple(match.scores), wins, things_of(arena.game, match.events, seats))
+    had = things_of(arena.game, match.events, seats)
+    forfeits = sum(bot.forfeits for bot in sitting.bots.values())
+    return Seen(deal.number, tuple(match.scores), wins, had, forfeits)
 
 
 @cache
@@ -164,7 +169,9 @@ def counted(lineup: Lineup, found: list[Seen]) -> Balance:
     everything = sorted(set().union(*(had for seen in found for had in seen.had)))
     things = [worth for thing in everything if (worth := worth_of(found, thing)) is not None]
     contested = any(any(seen.wins) for seen in found)
-    return Balance(lineup, len(found), contested, seats, things, rarely(lineup, found))
+    forfeits = sum(seen.forfeits for seen in found)
+    rare = rarely(lineup, found)
+    return Balance(lineup, len(found), contested, seats, things, rare, forfeits)
 
 
 def rarely(lineup: Lineup, found: list[Seen]) -> dict[Thing, int]:

@@ -29,6 +29,7 @@ def content(balances: list[Balance], labels: list[str]) -> list[dict[str, object
             "bots": balance.lineup.names,
             "seed": balance.lineup.seed,
             "games": balance.games,
+            "forfeits": balance.forfeits,
             "by_seat": [
                 {
                     "seat": at,
@@ -182,6 +183,15 @@ def rare_line(balances: list[Balance], words: Words, name: Names) -> str:
     return words("rare", things=each)
 
 
+def forfeit_lines(balances: list[Balance], labels: list[str], words: Words) -> list[str]:
+    """What `random` played is not what the bot's name promises."""
+    return [
+        words("forfeits", data=label, n=balance.forfeits)
+        for label, balance in zip(labels, balances, strict=True)
+        if balance.forfeits
+    ]
+
+
 # one HTML file
 
 
@@ -189,6 +199,7 @@ def page(
     title: str, balances: list[Balance], labels: list[str], words: Words, name: Names, lang: str
 ) -> str:
     things = surest_first(balances)
+    lost = forfeit_lines(balances, labels, words)
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title>'
@@ -196,6 +207,7 @@ def page(
         f"<p class=note>{html.escape(words('note', things=len(things)))}</p>"
         f"<h2>{html.escape(words('seats-title'))}</h2>"
         f"{table(seat_rows(balances, labels, words))}"
+        f"{''.join(f'<p class=note>{html.escape(line)}</p>' for line in lost)}"
         f"<h2>{html.escape(words('things-title'))}</h2>"
         f"{plot(balances, labels, words, name, things[:PLOTTED])}"
         f"{table(thing_rows(balances, labels, words, name, things))}"

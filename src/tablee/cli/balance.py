@@ -112,7 +112,13 @@ class Naming:
 def say(
     terminal: Terminal, title: str, found: list[Balance], labels: list[str], names: Naming
 ) -> None:
-    from tablee.arena.balance_page import rare_line, seat_rows, surest_first, thing_rows
+    from tablee.arena.balance_page import (
+        forfeit_lines,
+        rare_line,
+        seat_rows,
+        surest_first,
+        thing_rows,
+    )
     from tablee.cli.sim import aligned
 
     words = names.words
@@ -127,6 +133,9 @@ def say(
     if len(things) > SHOWN:
         terminal.say(words("more", things=len(things) - SHOWN))
     terminal.say(words("note", things=len(things)))
+    for line in forfeit_lines(found, labels, words):
+        terminal.say()
+        terminal.say(line)
     rare = rare_line(found, words, names)
     if rare:
         terminal.say()

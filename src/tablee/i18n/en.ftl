@@ -286,6 +286,10 @@ balance-more = { $things ->
 }
 balance-did = { $did }: { $thing }
 balance-rare = Had by fewer than five seats, if they were in this box at all, so that nothing can be said of them: { $things }.
+balance-forfeits = { $n ->
+    [one] { $n } decision was played by random in the bot’s place
+   *[other] { $n } decisions were played by random in the bot’s place
+} ({ $data }): a failure, or too much time.
 balance-note = A difference says what goes together, not why: who plays well also gets good things. Of { $things } things about one in twenty looks different by luck alone.
 sim-progress = Playing
 sim-title = { $name }, { $mode }: { $games ->

@@ -290,6 +290,10 @@ balance-more = { $things ->
 }
 balance-did = { $did } : { $thing }
 balance-rare = Eu par moins de cinq places, si la boîte le contenait seulement, et dont on ne peut donc rien dire : { $things }.
+balance-forfeits = { $n ->
+    [one] { $n } décision a été prise par random à la place du robot
+   *[other] { $n } décisions ont été prises par random à la place du robot
+} ({ $data }) : une panne, ou trop de temps.
 balance-note = Un écart dit ce qui va ensemble, pas pourquoi : qui joue bien obtient aussi de bonnes choses. Sur { $things } choses, une sur vingt environ paraît différente par le seul hasard.
 sim-progress = Parties
 sim-title = { $name }, { $mode } : { $games ->
