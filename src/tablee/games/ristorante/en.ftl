@@ -629,7 +629,10 @@ why-few-recipes = You hold { $n ->
     [0] no recipe
     [one] only one recipe
    *[other] only { $n } recipes
-}: look for more ({ $course }).
+}: look for { $n ->
+    [0] some
+   *[other] more
+} ({ $course }).
 why-new-course = You have nothing of this course yet, neither on your menu nor in hand: { $course }.
 why-keeps = { $card } lacks only { $n ->
     [one] one ingredient
@@ -653,38 +656,41 @@ why-lacks-wine = { $n ->
 why-wine = { $card } goes with { $n ->
     [one] one
    *[other] { $n }
-} of your recipes and brings { $income } each season.
+} of your recipes and brings { $income } income each season.
 why-wine-match = { $card } goes with { $n ->
     [one] one
    *[other] { $n }
 } of your recipes.
-why-wine-income = { $card } brings { $income } each season.
+why-wine-income = { $card } brings { $income } income each season.
 why-wanted = You need { $kind } for { $card }.
 why-shopping = A stall has something your recipes need.
-why-fresh-stall = You need this for { $card }. It is on no stall, but a restock may bring it: { $kind }.
-why-bid = A star is worth { $points } points. { $n ->
+why-fresh-stall = You need { $kind } for { $card }: there is none on any stall, but a restock may bring some.
+why-bid = A star is worth { $points } points; this costs { $n ->
     [one] { $n } coin
    *[other] { $n } coins
-} if you win, { $share } if you lose.
+} if you win, { $share ->
+    [0] nothing
+   *[other] { $share }
+} if you lose.
 why-bonus = By our estimate, { $card } is worth more to you than its price.
 why-most = By our estimate, { $card } is worth the most to you here.
-why-cubes-win = As the scores stand, with { $n } you take a better place.
+why-cubes-win = As the scores stand, with { $n } points you take a better place.
 why-room = { $points } points at the end{ $n ->
     [0] {""}
     [one] , and { $income } income once more
    *[other] , and { $income } income { $n } more times
 }.
-why-climbs = Rating { $n }: { $points ->
+why-climbs = Rating { $n } brings { $points ->
     [one] a point
    *[other] { $points } points
 }{ $toque ->
     [0] {""}
-    [1] , and closer to the next toque
+    [1] , and is closer to the next toque
    *[other] , and a new toque
 }.
 why-enough = By our estimate, nothing here is worth its price to you.
 why-cube = A cube can add a point when recipes are judged, and nobody knows when you will play it.
-why-in-crate = You need this for { $card }, and it lies in a crate: { $kind }.
+why-in-crate = You need { $kind } for { $card }, and there is some in a crate.
 why-least-room = By our estimate, this room brings you the least.
 why-least = By our estimate, { $card } is worth the least to you.
 why-spare = By our estimate, you can best do without this ingredient: { $kind }.

@@ -630,7 +630,10 @@ why-few-recipes = Vous { $n ->
     [0] n’avez aucune recette
     [one] n’avez qu’une recette
    *[other] n’avez que { $n } recettes
-} en main : cherchez-en d’autres ({ $course }).
+} en main : cherchez-en{ $n ->
+    [0] {""}
+   *[other] {" "}d’autres
+} ({ $course }).
 why-new-course = Vous n’avez encore rien de ce type, ni au menu ni en main : { $course }.
 why-keeps = Il ne manque { $n ->
     [one] qu’un ingrédient
@@ -654,42 +657,45 @@ why-lacks-wine = { $n ->
 why-wine = { $card } accompagne { $n ->
     [one] une
    *[other] { $n }
-} de vos recettes et rapporte { $income } par saison.
+} de vos recettes et rapporte { $income } de revenu par saison.
 why-wine-match = { $card } accompagne { $n ->
     [one] une
    *[other] { $n }
 } de vos recettes.
-why-wine-income = { $card } rapporte { $income } par saison.
-why-wanted = Ingrédient qu’il vous faut pour { $card } : { $kind }.
-why-shopping = Un étal a de quoi servir vos recettes.
-why-fresh-stall = Ingrédient qu’il vous faut pour { $card } ; il n’est sur aucun étal, mais un réapprovisionnement peut l’amener : { $kind }.
-why-bid = Une étoile vaut { $points } points. { $n ->
+why-wine-income = { $card } rapporte { $income } de revenu par saison.
+why-wanted = Il vous faut pour { $card } : { $kind }.
+why-shopping = Un étal a quelque chose qu’il faut à vos recettes.
+why-fresh-stall = Il vous faut pour { $card } ce qui n’est sur aucun étal, mais qu’un réapprovisionnement peut amener : { $kind }.
+why-bid = Une étoile vaut { $points } points ; cette offre coûte { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-} si vous gagnez, { $share } si vous perdez.
+} si vous gagnez, { $share ->
+    [0] rien
+   *[other] { $share }
+} si vous perdez.
 why-bonus = D’après notre estimation, { $card } vaut pour vous plus que son prix.
 why-most = D’après notre estimation, c’est ici { $card } qui vous apporte le plus.
-why-cubes-win = Au score actuel, avec { $n } vous prenez une meilleure place.
+why-cubes-win = Aux scores actuels, avec { $n } points vous prenez une meilleure place.
 why-room = { $points } points à la fin{ $n ->
     [0] {""}
     [one] , et { $income } de revenu encore une fois
    *[other] , et { $income } de revenu encore { $n } fois
 }.
-why-climbs = Cote { $n } : { $points ->
+why-climbs = La cote { $n } rapporte { $points ->
     [one] un point
    *[other] { $points } points
 }{ $toque ->
     [0] {""}
-    [1] , et plus près de la prochaine toque
+    [1] , et rapproche de la prochaine toque
    *[other] , et une nouvelle toque
 }.
 why-enough = D’après notre estimation, rien ici ne vaut son prix pour vous.
 why-cube = Un cube peut ajouter un point à un jugement, et personne ne sait quand vous le jouerez.
-why-in-crate = Ingrédient qu’il vous faut pour { $card }, et qui se trouve dans une caisse : { $kind }.
+why-in-crate = Il vous faut pour { $card } ce qui se trouve dans une caisse : { $kind }.
 why-least-room = D’après notre estimation, c’est la salle qui vous rapporte le moins.
 why-least = D’après notre estimation, c’est ce qui vous sert le moins : { $card }.
 why-spare = D’après notre estimation, c’est l’ingrédient dont vous vous passez le mieux : { $kind }.
-why-dinner = D’après notre estimation, le dîner a les meilleurs points et thèmes avec : { $card }.
+why-dinner = D’après notre estimation, votre dîner a les meilleurs points et thèmes avec : { $card }.
 why-icon = Avec cette icône, votre dîner garde un thème.
 why-tie = Vous d’abord, puis qui est le plus loin derrière.
 

@@ -792,7 +792,7 @@ why-stock = Denrées et ingrédients : { more-than-otherwise }
 why-decorations = Décorations et leur revenu : { more-than-otherwise }
 why-staff = Les cartes que vous gardez : { more-than-otherwise }
 why-strongest = D’après notre estimation, la plus forte de ces cartes en ce moment : { $card }.
-why-weakest = D’après notre estimation, la plus faible de votre main en ce moment : { $card }.
+why-weakest = D’après notre estimation, la carte la plus faible de votre main en ce moment : { $card }.
 
 ## La table à l’écran
 

@@ -244,12 +244,30 @@ NUMBERED = [
     ("keeps", 2, "lacks only 2 ingredients", "Il ne manque que 2 ingrédients à"),
     ("wine-match", 1, "goes with one of your recipes", "accompagne une de vos recettes"),
     ("wine-match", 2, "goes with 2 of your recipes", "accompagne 2 de vos recettes"),
+    ("wine-income", 3, "brings 3 income each season", "rapporte 3 de revenu par saison"),
+    ("few-recipes", 0, "no recipe: look for some (", "aucune recette en main : cherchez-en ("),
+    ("few-recipes", 1, "only one recipe: look for more (", "en main : cherchez-en d’autres ("),
+    ("bid", 0, "costs 1 coin if you win, nothing if you", "coûte 1 pièce si vous gagnez, rien si"),
+    ("bid", 2, "costs 5 coins if you win, 2 if you", "coûte 5 pièces si vous gagnez, 2 si vous"),
+    (
+        "climbs",
+        1,
+        "Rating 9 brings a point, and is closer",
+        "La cote 9 rapporte un point, et rapproche",
+    ),
+    ("cubes-win", 9, "with 9 points you take", "avec 9 points vous prenez"),
     ("wine", 1, "with one of your recipes and brings 5", "une de vos recettes et rapporte 5"),
 ]
 
 
 @pytest.mark.parametrize(("key", "number", "english", "french"), NUMBERED)
 def test_numbers_fit_into_their_sentence(key: str, number: int, english: str, french: str) -> None:
-    args = (0, number, 5) if key == "wine" else (0, number)
+    args = {
+        "wine": (0, number, 5),
+        "few-recipes": (number, 0),
+        "bid": (1 + 2 * number, number, 10),
+        "climbs": (9, 1, number),
+        "cubes-win": (number,),
+    }.get(key, (0, number))
     for speaker, said in zip(SPEAKERS, (english, french), strict=True):
         assert said in speaker.reason(Reason(key, args))
