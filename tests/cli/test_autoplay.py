@@ -110,7 +110,7 @@ def test_what_follows_is_forgotten_when_something_else_is_asked(tablee: Tablee) 
     typed = lines("restaurant uncle_sams; go island; keep kim_chi")
     out = tablee(*RIVALS, typed=typed).out
     assert "Refused, R" in out or "Refused, K" in out
-    assert "Ada must choose a chef." in out
+    assert "Your turn! Choose your chef." in out
     assert "hires Kim Chi" not in out
 
 
@@ -118,7 +118,7 @@ def test_taking_back_goes_past_the_moves_nobody_was_asked(tablee: Tablee) -> Non
     """Otherwise they would be played again at once."""
     typed = lines(*FIRST_DAY, "undo", "y")
     out = tablee(*RIVALS, typed=typed).out
-    assert out.count("Ada must choose a chef.") == 2
+    assert out.count("Your turn! Choose your chef.") == 2
     assert "Taken back; the record says so." in out
 
 

@@ -170,7 +170,7 @@ def test_people_may_leave_at_the_curtain(tablee: Tablee) -> None:
     words = [*ramen("duel"), "--name", "Ana", "--name", "Ben"]
     ran = tablee(*words, typed="quit\n")
     assert ran.code == 0
-    assert "must put a card" not in ran.out
+    assert "Your turn!" not in ran.out
 
 
 # --- choosing what to play ------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_the_menu_can_be_left(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_only_game_needs_no_menu(tablee: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.games.keys", lambda: ["ramen"])
-    assert "must put a card into a bowl" in tablee("play", "--seed", "7", typed="1\n").out
+    assert "Your turn! A card into a bowl." in tablee("play", "--seed", "7", typed="1\n").out
 
 
 def test_a_box_owners_values_are_played_and_needed_again(tablee: Tablee, tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_a_closed_window_keeps_the_game(tmp_path: Path, ending: signal.Signals) 
         assert process.stdout is not None
         process.stdin.write("1\n")
         process.stdin.flush()
-        while "must put a second card" not in process.stdout.readline():
+        while "A card into another bowl." not in process.stdout.readline():
             assert process.poll() is None
         close(process, ending)
     assert process.returncode == 130

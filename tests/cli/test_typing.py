@@ -20,12 +20,12 @@ def test_a_move_by_notation_by_number_and_by_its_beginning(tablee: Tablee) -> No
     first = match.legal_texts(0)[0]
     out = tablee(*ramen("duel"), *CHOSEN, typed=lines(f" {first.upper()} ")).out
     match.submit(0, first)
-    assert "must put a second card" in out
+    assert "Your turn! A card into another bowl." in out
     second = match.legal_texts(0)[0]
     match.submit(0, second)
     take = match.legal_texts(0)[0]
     out = tablee(*ramen("duel"), *CHOSEN, typed=lines(first, second, take[:3])).out
-    assert "must take a card" in out.split(second)[-1]
+    assert "Your turn! A card from the fridge." in out.split(second)[-1]
 
 
 def test_a_part_of_a_move_lists_the_moves_that_have_it(tablee: Tablee) -> None:
@@ -68,7 +68,7 @@ def test_why_not_gives_rule_sentence_and_text(tablee: Tablee) -> None:
 def test_undo_within_the_turn(tablee: Tablee) -> None:
     out = tablee(*ramen("duel"), *CHOSEN, typed=lines("1", "undo", "undo")).out
     assert "Undone." in out
-    assert out.count("Ana must put a card into a bowl.") == 2
+    assert out.count("Your turn! A card into a bowl.") == 2
     assert "Refused, K5: There is nothing to take back." in out
 
 

@@ -27,9 +27,12 @@ class Tabletop:
         return table_lines(self.presenter, viewer, self.language)
 
     def question(self, seat: int) -> str:
-        """What a seat is asked."""
+        """What a seat is asked, said to whoever sits there."""
         show = self.show(seat)
-        return show.question() or self.speaker.ask(show.view.phase, seat)
+        question = show.question() or self.speaker.question(show.view.phase)
+        if not question:
+            return self.speaker.ask(show.view.phase, seat)
+        return self.speaker.texts("to-you", question=question)
 
     def label(self, seat: int, move: int) -> str:
         return self.presenter.label(seat, move, self.language)

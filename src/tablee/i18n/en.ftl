@@ -87,6 +87,7 @@ words-quit = quit exit
 
 skip-line = skip: pass until something new comes up
 skip-not-now = There is nothing to pass on here.
+to-you = Your turn! { $question }
 no-choice = Without a choice: { $moves }.
 info-usage = Name a card, as in: info NAME
 info-none = Nothing here has that name and a text of its own.

@@ -88,6 +88,7 @@ words-quit = quitter
 
 skip-line = sauter : passer jusqu’à ce qu’il y ait du nouveau
 skip-not-now = Il n’y a rien à passer ici.
+to-you = À vous ! { $question }
 no-choice = Sans autre choix : { $moves }.
 info-usage = Nommez une carte, par exemple : infos NOM
 info-none = Rien ici ne porte ce nom avec un texte à lui.
