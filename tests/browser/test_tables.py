@@ -313,12 +313,14 @@ def test_a_hint_lights_what_it_speaks_of(server: Server, new_page: Any) -> None:
     opened = server.open("ramen", [ANA, BEA], first_player="chosen")
     page = Person(new_page()).sit(server, opened, 0).page
     page.keyboard.press("h")
-    page.wait_for_selector("#mine .hinted")
-    assert page.locator("#mine .hinted").count() == 1
+    page.wait_for_selector(".bowl .hinted")  # where to look, first: not the move
     assert page.locator(".bowl .hinted").count() == 1
-    assert page.get_by_role("button", name="Choose this move").count() == 0  # where to look, first
+    assert page.locator("#mine .hinted").count() == 0
+    assert page.get_by_role("button", name="Choose this move").count() == 0
     page.keyboard.press("h")
     page.get_by_role("button", name="Choose this move").wait_for()
+    assert page.locator(".bowl .hinted").count() == 1
+    assert page.locator("#mine .hinted").count() == 1
     page.get_by_role("button", name="Why?").click()
     page.wait_for_selector(".note p")  # with what playing on showed, where there is time for it
     page.get_by_role("button", name="Choose this move").click()

@@ -36,26 +36,39 @@ export function beside(at: Point, width: number, height: number): Point {
   return { x, y: Math.max(room, y) };
 }
 
-const NOTE = { width: 340, height: 240 }; // of a note, about
+// what is touched, and what is read for it
+const NEEDED = "main.table .thing, main.table .board [data-zone]:not(:has(.thing)), main.table .card .v, main.table .me, main.table .lit, main.table .act, main.table .foe, main.table .right > .panel, .tools, #status";
+const ABOVE_ALL = 1000; // what is spoken of, against the rest
 
-/** Where a note hides least of the things it speaks of. */
-export function clearOf(refs: string[]): Point {
+export function needed(): Element[] {
+  return [...document.querySelectorAll(NEEDED)];
+}
+
+/** Where a note of this size hides least of the things it speaks of, and then of all that is needed. */
+export function clearOf(refs: string[], width: number, height: number): Point {
   const named = [...document.querySelectorAll<HTMLElement>("main.table [data-refs]")].filter((thing) =>
     refsOn(thing).some((ref) => refs.includes(ref)),
   );
   const [w, h] = [innerWidth, innerHeight];
-  const places: Point[] = [0.55, 0.4, 0.75, 0.3].flatMap((y) => [0.5, 0.14, 0.86, 0.3, 0.7].map((x) => ({ x: w * x, y: h * y })));
-  const corners = places.map((place) => beside(place, NOTE.width, NOTE.height));
-  return places[leastHiding(corners, NOTE, named)] ?? { x: w / 2, y: h / 2 };
+  const places: Point[] = [0.55, 0.4, 0.8, 0.3, 0.7, 0.9, 1].flatMap((y) => [0.5, 0, 1, 0.3, 0.7].map((x) => ({ x: w * x, y: h * y })));
+  const corners = places.map((place) => beside(place, width, height));
+  const others = hides(corners, { width, height }, needed());
+  const hidden = hides(corners, { width, height }, named).map((hides, n) => hides * ABOVE_ALL + (others[n] ?? 0));
+  return corners[hidden.indexOf(Math.min(...hidden))] ?? { x: 0, y: 0 };
 }
 
 /** Of several places for a box, the first of those that hide least of these things. */
 export function leastHiding(corners: Point[], size: { width: number; height: number }, things: Element[]): number {
+  const hidden = hides(corners, size, things);
+  return hidden.indexOf(Math.min(...hidden));
+}
+
+/** How much of these things a box hides at each of these places. */
+export function hides(corners: Point[], size: { width: number; height: number }, things: Element[]): number[] {
   const boxes = things.map((thing) => thing.getBoundingClientRect());
-  const hidden = corners.map(({ x, y }) =>
+  return corners.map(({ x, y }) =>
     boxes.reduce((sum, box) => sum + shared(x, x + size.width, box.left, box.right) * shared(y, y + size.height, box.top, box.bottom), 0),
   );
-  return hidden.indexOf(Math.min(...hidden));
 }
 
 /** How much two stretches have in common. */

@@ -9,7 +9,7 @@ import { saidOf, whyNot, type Said } from "./asking.svelte";
 import { dropOn } from "./drag";
 import { toDecision, toWhatIsLit } from "./focus";
 import { Picking } from "./picking.svelte";
-import { clearOf, hereabouts, type Point } from "./pointer";
+import { hereabouts, type Point } from "./pointer";
 import type { Desk, Hint, Move, Preview, Standing, Update } from "./protocol";
 import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
@@ -41,7 +41,7 @@ export class Sitting {
   asking = $state.raw<{ move: Move; preview: Preview | null } | null>(null);
   done = $state.raw<Done | null>(null);
   said = $state.raw<{ said: Said; at: Point } | null>(null);
-  hint = $state.raw<{ hint: Hint; at: Point; depth: Depth } | null>(null);
+  hint = $state.raw<{ hint: Hint; depth: Depth } | null>(null);
   forced = $state<Move | null>(null); // answers itself in a moment
   pondering = $state(false); // a hint is asked for
   considering = $state(false); // the server is asked whether a move can be taken back
@@ -293,7 +293,7 @@ export class Sitting {
       if (this.now?.ask !== ask) return; // it was about another question
       const refs = this.now?.moves.find((move) => move.text === hint.text)?.refs ?? [];
       const lights = refs.some((ref) => this.onBoard.has(ref));
-      this.hint = { hint, at: clearOf(refs), depth: lights ? "look" : "move" };
+      this.hint = { hint, depth: lights ? "look" : "move" };
       announcer.say(lights ? t("hint-look") : hint.label);
     } catch (error) {
       if (!(error instanceof Failed)) return;
@@ -313,10 +313,11 @@ export class Sitting {
     announcer.say(depth === "move" ? label : reasons.join(" "));
   }
 
-  /** What the hint speaks of. */
+  /** What the hint speaks of: at first only where the move leads, not with what. */
   get pointed(): string[] {
     const text = this.hint?.hint.text;
-    return this.now?.moves.find((move) => move.text === text)?.refs ?? [];
+    const refs = this.now?.moves.find((move) => move.text === text)?.refs ?? [];
+    return this.hint?.depth === "look" ? refs.filter((ref) => this.onBoard.has(ref)).slice(-1) : refs;
   }
 
   // what is played without a touch

@@ -1,0 +1,50 @@
+"""What comes over the table by itself lies where nothing is to be touched or read."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tablee import games
+from tablee.kernel import Match
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+
+PEOPLE = [{"name": "Ana"}, {"name": "Bea"}]
+HIDDEN = """([over, things]) => {
+  const { left, top, right, bottom } = document.querySelector(over).getBoundingClientRect();
+  return [...document.querySelectorAll(things)].filter(thing => {
+    const box = thing.getBoundingClientRect();
+    return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+  }).map(thing => thing.innerText);
+}"""
+
+
+def hidden(page: Any, over: str, things: str) -> list[str]:
+    """Those of the things that lie, if only partly, under what came."""
+    page.locator(over).wait_for()
+    assert page.locator(things).count()
+    found: list[str] = page.evaluate(HIDDEN, [over, things])
+    return found
+
+
+def test_undo_is_offered_beside_recipes_and_actions(server: Server, new_page: Any) -> None:
+    match = Match(games.load("rococo"), 2, {}, "1", ["Ana", "Bea"])
+    luck = random.Random(1)
+    while match.acting != [0] or match.view(0).phase != "play":
+        seat = match.acting[0]
+        match.submit(seat, luck.choice(match.legal_texts(seat)))
+    ana = Person(new_page("fr")).sit(server, server.lay(match, *PEOPLE), 0)
+    page = ana.page
+    page.wait_for_selector("main[data-phase=play][data-deciding=true]")
+    ana.click_a_move()
+    page.wait_for_selector("main[data-phase=action]")
+    assert hidden(page, ".toast", ".row .thing, .rail .thing, #status, .foe") == []
+
+
+def test_a_hint_covers_no_bowl_and_no_value(server: Server, new_page: Any) -> None:
+    opened = server.open("ramen", PEOPLE, first_player="chosen")
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    page.wait_for_selector("main[data-deciding=true]")
+    page.keyboard.press("h")
+    assert hidden(page, ".note.answer", ".bowl .thing, #mine .v, .tools, #status") == []
