@@ -48,3 +48,12 @@ def test_a_hint_covers_no_bowl_and_no_value(server: Server, new_page: Any) -> No
     page.wait_for_selector("main[data-deciding=true]")
     page.keyboard.press("h")
     assert hidden(page, ".note.answer", ".bowl .thing, #mine .v, .tools, #status") == []
+
+
+def test_a_lesson_covers_no_value_in_the_hand(server: Server, new_page: Any) -> None:
+    page = new_page("fr")
+    page.goto(f"{server.base}/#learn:ramen")
+    page.wait_for_selector("main[data-deciding=true] #mine .lit")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
+    assert hidden(page, ".coach .bub", "#mine .v, .tools, #status, .foe, .mine .who") == []
