@@ -118,3 +118,12 @@ def test_every_mode_and_number_of_seats_is_measured(step: str) -> None:
             assert table.reverse or table.pool in pooled or slow, table.title
     for table in found:
         assert table.deals >= 16 or deals[table.pool] >= 20, table.title
+
+
+def test_of_tables_that_were_not_played_nothing_is_said() -> None:
+    """Two seats are far from all of Rival Restaurants."""
+    two = replace(ROW, table="rivals, base, 2", fair=0.5, share=0.9, low=0.8, high=1.0)
+    said = tables.summary([two], True)
+    assert "reached: base 2" in said
+    assert "not measured with today's bots: base 3, 4, 5, 6" in said
+    assert "every table: no game; at every table played so far: Rival Restaurants" in said

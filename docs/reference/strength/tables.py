@@ -160,27 +160,44 @@ def summary(found: list[Row], aimed: bool) -> str:
             continue
         said = said_of(row, r.aim(row) if aimed else None).partition(",")[0]
         by_game[row.table.partition(", ")[0]][said].append(row)
-    lines = []
-    for game, words in by_game.items():
-        parts = [f"{one}: {named(words[one])}" for one in SAID if one in words]
-        lines.append(f"- **{NAMES[game]}**: {'; '.join(parts)}.\n")
-    if not lines:
+    if not by_game:
         return "Nothing has been measured yet with bots whose fingerprint is known.\n"
-    return "".join(lines) + (whole_games(by_game) if aimed else "")
+    missing = not_measured(found)
+    lines = []
+    for game in dict.fromkeys((*by_game, *missing)):
+        words = by_game.get(game, {})
+        parts = [f"{one}: {named(row.table for row in words[one])}" for one in SAID if one in words]
+        if game in missing:
+            parts.append(f"not measured with today's bots: {named(missing[game])}")
+        lines.append(f"- **{NAMES[game]}**: {'; '.join(parts)}.\n")
+    return "".join(lines) + (whole_games(by_game, set(missing)) if aimed else "")
 
 
-def named(found: list[Row]) -> str:
+def not_measured(found: list[Row]) -> dict[str, list[str]]:
+    """By game, the tables at which these two are to meet and have not yet."""
+    there = {row.table for row in found if not row.earlier}
+    pairs = {(row.one, row.others) for row in found if not row.earlier}
+    missing: dict[str, list[str]] = defaultdict(list)
+    for _, table, one, others in r.planned():
+        if (one, others) in pairs and table not in there:
+            missing[table.partition(", ")[0]].append(table)
+    return missing
+
+
+def named(tables: Iterable[str]) -> str:
     """`base 2, 3, 4, deluxe 2`; a pool by its name."""
     by_mode: dict[str, list[str]] = defaultdict(list)
-    for row in found:
-        mode, _, seats = row.table.partition(", ")[2].partition(", ")
+    for table in tables:
+        mode, _, seats = table.partition(", ")[2].partition(", ")
         by_mode[mode].append(seats)
-    return ", ".join(f"{mode} {', '.join(seats)}".strip() for mode, seats in by_mode.items())
+    return ", ".join(
+        f"{mode} {', '.join(sorted(seats))}".strip() for mode, seats in by_mode.items()
+    )
 
 
-def whole_games(by_game: dict[str, dict[str, list[Row]]]) -> str:
+def whole_games(by_game: dict[str, dict[str, list[Row]]], part: set[str]) -> str:
     """In which games every table is at the aim, surely better than the level below; in which all
-    are surely better; and in which not."""
+    are surely better; and in which not. Where some were not played, nothing is said of all."""
     at_aim = [game for game, words in by_game.items() if {*words} <= MET]
     better = [
         game
@@ -188,9 +205,12 @@ def whole_games(by_game: dict[str, dict[str, list[Row]]]) -> str:
         if game not in at_aim and {*words} <= {*MET, r.BETTER, r.BETTER + r.ONE_WAY}
     ]
     rest = [game for game in by_game if game not in at_aim + better]
-    said = [f"At the aim or above, and surely better, at every table: {listed(at_aim)}"]
-    said += [f"surely better at every table, at the aim not everywhere: {listed(better)}"]
-    said += [f"not surely better at every table: {listed(rest)}"] if rest else []
+    whole = [game for game in at_aim if game not in part]
+    so_far = [game for game in at_aim if game in part]
+    said = [f"At the aim or above, and surely better, at every table: {listed(whole)}"]
+    said += [f"at every table played so far: {listed(so_far)}"] if so_far else []
+    said += [f"surely better, at the aim not everywhere: {listed(better)}"]
+    said += [f"not surely better everywhere: {listed(rest)}"] if rest else []
     return f"\n{'; '.join(said)}.\n"
 
 
