@@ -1,10 +1,11 @@
-"""Not all of a table has room on a phone: a question brings what can be touched into sight."""
+"""Not all of a table has room on a phone: a question brings what can be touched into sight. All
+doors of the house have room on a low laptop."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import SIZES, Server
 from tests.browser.people import Person
 
 QUESTIONS = 16
@@ -49,3 +50,15 @@ def test_what_can_be_touched_is_scrolled_to(server: Server, new_page: Any) -> No
         ana.page.evaluate(AWAY)
         ana.lets_play_on(server, opened, 1)
         ana.happened(ask)
+
+
+def test_all_doors_are_in_sight_on_a_low_laptop(server: Server, new_page: Any) -> None:
+    page = new_page("fr")
+    page.goto(server.base)
+    page.wait_for_selector(".slate")
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
+    for door in (".poster", ".slate", ".coach .bub", ".friends"):
+        for box in page.locator(door).all():
+            found = box.bounding_box()
+            assert found, door
+            assert found["y"] + found["height"] <= SIZES["laptop"][1], door
