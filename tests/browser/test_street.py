@@ -40,6 +40,22 @@ def setting_out(names: list[str] = NAMES[:2]) -> Match:
     return match
 
 
+def attacked() -> Match:
+    """The first seat of four is asked whether it parries."""
+    names = EIGHT[:4]
+    for seed in range(100):
+        match, luck = (
+            Match(games.load("rivals"), len(names), {}, str(seed), names),
+            random.Random(seed),
+        )
+        while not match.over:
+            if 0 in match.acting and match.view(0).phase == "answer" and len(match.legal(0)) > 1:
+                return match
+            seat = match.acting[0]
+            match.submit(seat, luck.choice(match.legal_texts(seat)))
+    raise AssertionError("nobody attacks")
+
+
 def test_a_stall_is_entered_wherever_it_is_touched(server: Server, new_page: Any) -> None:
     opened = server.lay(setting_out(), *({"name": name} for name in NAMES[:2]))
     page = Person(new_page("en")).sit(server, opened, 0).page
@@ -94,3 +110,16 @@ def test_seven_rivals_are_in_sight_and_a_face_opens_what_is_behind_it(
         assert recipe.is_visible()
         faces.nth(3).click()
         recipe.wait_for(state="hidden")
+
+
+def test_what_rivals_have_stays_in_sight_above_an_attack(server: Server, new_page: Any) -> None:
+    match = attacked()
+    people = [{"name": name} for name in match.names]
+    page = Person(new_page("fr")).sit(server, server.lay(match, *people), 0).page
+    page.wait_for_selector(".right .panel")
+    street = page.locator(".street").bounding_box()
+    assert street
+    for rival in page.locator(".neighbour").all():
+        found = rival.bounding_box()
+        assert found
+        assert found["y"] + found["height"] <= street["y"] + street["height"]
