@@ -113,3 +113,18 @@ def test_a_phone_cuts_no_stamp_of_a_recipe(server: Server, new_page: Any) -> Non
     stamps = page.locator(".recipes .recipe:has(em)").evaluate_all(STAMPS)
     assert stamps
     assert all(stamps)
+
+
+def test_pictures_leave_the_ticket_room_for_words(server: Server, new_page: Any) -> None:
+    """Three goods that are laid out are three pictures in one line."""
+    match, luck = Match(games.load("ristorante"), 3, {}, "1", NAMES), random.Random(1)
+    while "stall-three" not in [event.key for _, event in match.lines(0)[-3:]]:
+        seat = match.acting[0]
+        match.submit(seat, luck.choice(match.legal_texts(seat)))
+    people = [{"name": name} for name in NAMES]
+    page = Person(new_page("fr")).sit(server, server.lay(match, *people), 0).page
+    line = page.locator(".ticket li").filter(has=page.locator("img:nth-of-type(3)")).first
+    row, words = line.bounding_box(), line.locator("> span").last.bounding_box()
+    assert row
+    assert words
+    assert words["width"] > 0.65 * row["width"]
