@@ -14,6 +14,7 @@ import type { Desk, Hint, Move, Preview, Standing, Update } from "./protocol";
 import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
 import { answerOf, stillStanding } from "./autoplay";
+import { heldBy } from "./touching";
 import { sentences } from "./typeset";
 import { SceneQueue } from "./scene_queue.svelte";
 import { TableLink } from "./table.svelte";
@@ -313,11 +314,14 @@ export class Sitting {
     announcer.say(depth === "move" ? label : reasons.join(" "));
   }
 
-  /** What the hint speaks of: at first only where the move leads, not with what. */
+  /** What the hint speaks of: at first only where something of mine would go, if it goes anywhere. */
   get pointed(): string[] {
     const text = this.hint?.hint.text;
     const refs = this.now?.moves.find((move) => move.text === text)?.refs ?? [];
-    return this.hint?.depth === "look" ? refs.filter((ref) => this.onBoard.has(ref)).slice(-1) : refs;
+    if (this.hint?.depth !== "look" || !this.now) return refs;
+    const held = heldBy(this.now.zones, this.now.you);
+    const goals = refs.filter((ref) => this.onBoard.has(ref) && !held.has(ref));
+    return goals.length ? goals : refs;
   }
 
   // what is played without a touch
