@@ -26,6 +26,7 @@ STAMP = STATIC / ".built"
 NODE_ENV = ROOT / ".venv-node"
 OLDEST = (20, 19)
 NO_NODE = 3
+ASIDE = ("node_modules", "tests", "__pycache__")  # on which no page depends
 
 
 def sources() -> str:
@@ -33,7 +34,7 @@ def sources() -> str:
     digest = hashlib.sha256()
     for path in sorted(CLIENT.rglob("*")):
         inside = path.relative_to(CLIENT)
-        if path.is_file() and inside.parts[0] not in ("node_modules", "tests"):
+        if path.is_file() and inside.parts[0] not in ASIDE:
             digest.update(f"{inside.as_posix()}\n".encode() + path.read_bytes())
     for path in sorted(GAMES.glob("*/client/**/*")):
         if path.is_file():
