@@ -108,5 +108,6 @@ def offered(s: Salon, p: i64, card: i64) -> bool:
 
 
 def why_not_tile(s: Salon, p: i64, card: i64, why: str, rule: str) -> str:
-    """Why a tile is not offered: it is another's, it does not serve (`why`), or one like it is."""
+    """Why a tile is not offered: it does not serve (`why`), one like it is, or it is another's
+    (R8.4.4:not-yours, R8.5.1:not-yours, R9.2:not-yours)."""
     return why or "R17.1:same-tile" if card in s.tiles[p] else f"{rule}:not-yours"
