@@ -10,12 +10,17 @@ V = TypeVar("V")
 
 class Recent(Generic[K, V]):
     """Holds at most twice `most` things. Whenever so many are new, those that nobody has asked for
-    since the last time are forgotten; the others stay, however many come and go beside them."""
+    since the last time are forgotten; the others stay, however many come and go beside them.
 
-    __slots__ = ("most", "new", "old")
+    `repeated`: only what is there to be kept for a second time is. What is said once and never
+    again then takes no more room than its hash."""
 
-    def __init__(self, most: int) -> None:
+    __slots__ = ("met", "most", "new", "old", "repeated")
+
+    def __init__(self, most: int, repeated: bool = False) -> None:
         self.most = most
+        self.repeated = repeated
+        self.met: set[int] = set()  # hashes of what was there once
         self.new: dict[K, V] = {}
         self.old: dict[K, V] = {}
 
@@ -28,6 +33,18 @@ class Recent(Generic[K, V]):
         return found
 
     def __setitem__(self, key: K, value: V) -> None:
+        if self.repeated and key not in self.old and self._meets(hash(key)):
+            return
         if len(self.new) >= self.most:
             self.old, self.new = self.new, {}
         self.new[key] = value
+
+    def _meets(self, mark: int) -> bool:
+        """Whether it comes for the first time, as far as anybody remembers."""
+        met = self.met
+        if mark in met:
+            return False
+        if len(met) >= 2 * self.most:
+            met.clear()
+        met.add(mark)
+        return True

@@ -62,20 +62,28 @@ class Facts:
 
     def changed(self, facts: dict[str, object]) -> dict[str, object]:
         """Those that are new or different; null for one that is told no more."""
-        parts = [ENCODER.encode(value) for value in facts.values()]
-        marks = array("q", [hash(part) for part in parts])
-        keys = tuple(facts)
-        others = keys != self.keys
-        if not others and marks == self.marks:
-            return {}
-        known = dict(zip(self.keys, self.marks, strict=True))
-        found: dict[str, object] = dict.fromkeys(known.keys() - facts.keys())
-        for key, mark, part in zip(keys, marks, parts, strict=True):
-            if known.get(key) != mark:
+        keys, marks = tuple(facts), self.marks
+        if keys != self.keys:
+            return self._others(facts, keys)
+        found: dict[str, object] = {}
+        for at, key in enumerate(keys):
+            part = ENCODER.encode(facts[key])
+            mark = hash(part)
+            if mark != marks[at]:
+                marks[at] = mark
                 found[key] = msgspec.Raw(part)
-        self.marks = marks
-        if others:
-            self.keys = keys
+        return found
+
+    def _others(self, facts: dict[str, object], keys: tuple[str, ...]) -> dict[str, object]:
+        """The same where others are told than before."""
+        known = dict(zip(self.keys, self.marks, strict=True))
+        self.keys, self.marks = keys, array("q")
+        found: dict[str, object] = dict.fromkeys(known.keys() - facts.keys())
+        for key, value in facts.items():
+            part = ENCODER.encode(value)
+            self.marks.append(hash(part))
+            if known.get(key) != self.marks[-1]:
+                found[key] = msgspec.Raw(part)
         return found
 
 

@@ -46,7 +46,7 @@ MARK = re.compile(f"([{chr(FIRST_MARK)}-{chr(FIRST_MARK + SPECTATOR)}])")
 AMOUNT = "n"  # the field of a move that says how many or how much
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 1_000  # things of each kind: what a game may say has no end
-SAID = 800  # lines, and as many before those, which count to what a table of Rivals takes
+SAID = 2_000  # lines that were said before: a duel of Ramen! Ramen! has two thousand
 ITEMS = 4_000  # there are as many as places for each face
 LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
 
@@ -67,7 +67,8 @@ class SharedSentences:
         self.shorts: dict[str, str] = {}
         self.undos: dict[str, Undo] = {}
         self.asks: dict[tuple[str, int], Pieces] = {}
-        self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]] = Recent(SAID)
+        self.said: Recent[tuple[str, tuple[int, ...], str], tuple[LogLine, Pieces]]
+        self.said = Recent(SAID, repeated=True)  # most lines of Rival Restaurants are said once
 
     def move(self, move: int) -> tuple[Move, Pieces]:
         """A move, and its label in pieces."""
