@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from tablee import games
-from tablee.kernel import SPECTATOR, Game, Match
+from tablee.i18n import Speaker
+from tablee.kernel import SPECTATOR, Event, Game, Match
 from tablee.show import About, Presenter, Sitter, Words, remembered, sentences, words
 from tablee.show.presenter import IDLE
 
 MOVES = 14
+BEGUN = 30  # decisions
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +52,35 @@ def test_a_kept_description_is_the_one_that_would_be_made_anew(key: str) -> None
         forget()
         anew = Presenter(match)
         assert kept == (anew.scene(viewer, "fr"), anew.lines(viewer, "fr")), f"{key}, move {at}"
+
+
+def test_many_tables_put_hardly_a_line_in_words_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a server with sixty tables of Ramen! Ramen! does for a move, by what it costs most."""
+    game, dice = games.load("ramen"), random.Random(1)
+    told: list[str] = []
+    say = Speaker.told
+
+    def counted(self: Speaker, event: Event, form: str = "") -> str:
+        told.append(event.key)
+        return say(self, event, form)
+
+    monkeypatch.setattr(Speaker, "told", counted)
+    matches = [Match(game, 2, seed=str(at)) for at in range(60)]
+    presenters = [Presenter(match) for match in matches]
+    lines = 0
+    while any(match.awaited for match in matches):
+        begun = len(matches[0].entries) >= BEGUN  # by then nearly all there is was said once
+        if not begun:
+            told.clear()
+        for match, presenter in zip(matches, presenters, strict=True):
+            if match.awaited:
+                seat = match.awaited[0]
+                marks = [presenter.log(viewer).bookmark for viewer in range(2)]
+                presenter.grow(match.play(seat, dice.choice(match.legal(seat))))
+                for viewer, mark in enumerate(marks):
+                    lines += begun * len(presenter.lines(viewer, "en", mark) or [])
+    assert lines > 10_000
+    assert len(told) < lines / 10
 
 
 def test_a_log_that_nobody_asked_for_comes_back_the_same() -> None:
