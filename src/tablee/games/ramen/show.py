@@ -94,24 +94,24 @@ class RamenShow(Show[Ramen, Shop]):
     def zone(self, place: Place, faces: list[int]) -> About:
         """R4.1, R8.1: how near each bowl is to being served, what it is worth, and to whom; what a
         card would make of each; and what a bowl was worth that was served, for who may see that."""
-        menu = self.menu
-        if place.base == "hand" and place.owner == self.me and self.view.phase in PLAYING:
+        base = place.base
+        if base == "hand" and place.owner == self.me and self.view.phase in PLAYING:
             return About(things={face: self.played(face) for face in faces} if self.asked else {})
-        if place.base == "served" and faces and min(faces) >= 0:
-            return served_bowl(self.words, menu.points[variety(faces)])
-        if place.base != "bowl":
+        if base == "served" and faces and min(faces) >= 0:
+            return served_bowl(self.words, self.menu.points[variety(faces)])
+        if base != "bowl":
             return PLAINLY
-        kinds = variety(faces)
+        menu, kinds = self.menu, variety(faces)
         note = self.receiver(place.number - 1)
         return bowl(self.words, note, total(faces), menu.ready_sum, kinds, menu.points[kinds])
 
     def played(self, face: int) -> Thing:
         """R4.1: the sum of each bowl with this card, and whether that would be enough."""
-        chips = []
+        chips, goal = [], self.menu.ready_sum
         for place in self.view.places.values():
             if place.base == "bowl":
                 cards = [*self.view.zones[place.name], face]
-                tone: Tone = "want" if ready(cards, self.menu.ready_sum) else ""
+                tone: Tone = "want" if ready(cards, goal) else ""
                 chips.append(Chip(tone=tone, face=place.name, n=total(cards), key="sum"))
         return Thing(chips=chips)
 
