@@ -103,7 +103,22 @@ def test_open_cards_on_top_of_a_covered_pile() -> None:
     zone = Zone("pile", [4, 0, 2, 1], eyes=NOBODY, top=2)
     assert seen(zone, 0, ALL) == [UNKNOWN, UNKNOWN, 2, 1]
     assert seen(zone, 0, [0, 0, 1, 0, 0]) == [UNKNOWN] * 3 + [2], "only what one knows"
-    assert seen(Zone("pile", [3], eyes=NOBODY, top=2), 0, ALL) == [3], "fewer cards than places"
+    for few in ([3], [3, 0, 1]):
+        assert seen(Zone("pile", few, eyes=NOBODY, top=5), 0, ALL) == few, "fewer than places"
+
+
+def test_what_one_does_not_know_of_the_open_cards_lies_with_the_covered_ones() -> None:
+    """By its back, as theirs: not where it lies."""
+    pile = Zone("pile", [1, 0, 2, 3, 4], eyes=NOBODY, top=3)
+    backs = [0, 0, 0, 1, 0]
+    assert seen(pile, 0, ALL, backs) == [UNKNOWN, UNKNOWN, 2, 3, 4]
+    assert seen(pile, 0, [0, 0, 1, 0, 1], backs) == [UNKNOWN - 1, UNKNOWN, UNKNOWN, 2, 4]
+
+
+def test_a_covered_heap_with_open_cards_is_sorted_like_any_other() -> None:
+    heap = Zone("heap", [1, 0, 4, 2, 3], eyes=NOBODY, top=3, ordered=False)
+    assert seen(heap, 0, ALL) == [2, 3, 4, UNKNOWN, UNKNOWN]
+    assert seen(heap, 0, [0, 0, 1, 0, 1], [0, 1, 0, 0, 0]) == [2, 4, UNKNOWN - 1, UNKNOWN, UNKNOWN]
 
 
 def test_an_uncounted_zone_is_missing_for_those_who_may_not_look() -> None:

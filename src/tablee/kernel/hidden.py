@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import i64
 
-from tablee.kernel.engine import actors
+from tablee.kernel.engine import actors, acts
 from tablee.kernel.errors import BadInput
 from tablee.kernel.log import EVERYONE, REFEREE, SPECTATOR
 from tablee.kernel.printed import deciding, number_of, view_lines
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Frame, Phase, State
+from tablee.kernel.state import ONE_BACK, Frame, Phase, State
 from tablee.kernel.zone import NO_SEAT, UNKNOWN, Place, Zone, place_of
 
 if TYPE_CHECKING:
@@ -122,9 +122,9 @@ def view(s: State, seat: i64) -> View:
         if zone.owner == seat:
             mine.append(name)
         if seat == REFEREE:
-            zones[name] = [face(card, faces) for card in zone.cards]
+            zones[name] = [faces[card] if faces else card for card in zone.cards]
         elif zone.counted or zone.eyes >> seat & 1:
-            zones[name] = shown(s, zone, seat, faces)
+            zones[name] = shown(s, zone, seat)
         else:
             continue
         places[name] = place
@@ -138,14 +138,16 @@ def asked_of(s: State, seat: i64) -> tuple[list[int], str, list[int]]:
 
     Who has gone on in a lane is asked what that says; if only one is awake, all are told so.
     """
+    asked = acts(s, seat)
     acting = actors(s)
     if s.phase.discreet and seat != REFEREE:
-        acting = [other for other in acting if other == seat]
+        acting = [seat] if asked else []
     phase: Phase[Any] = s.phase
-    asked = [seat] if seat in acting else acting
-    if s.lanes and len(asked) == 1 and len(s.lanes[asked[0]]) > 1:
-        phase = s.lanes[asked[0]][-1]
-    told = phase.outside if seat != REFEREE and seat not in acting else ""
+    if s.lanes and (asked or len(acting) == 1):
+        lane = s.lanes[seat if asked else acting[0]]
+        if len(lane) > 1:
+            phase = lane[-1]
+    told = phase.outside if seat != REFEREE and not asked else ""
     return acting, told or phase.key, s.notes[seat][:] if s.notes and seat < s.seats else []
 
 
@@ -171,46 +173,50 @@ def same_zones(before: list[Zone], after: list[Zone]) -> bool:
     return all(one.same(other) for one, other in zip(before, after, strict=True))
 
 
-def face(card: int, faces: list[int]) -> int:
-    return faces[card] if faces else card
-
-
-def shown(s: State, zone: Zone, seat: i64, faces: list[int]) -> list[int]:
+def shown(s: State, zone: Zone, seat: i64) -> list[int]:
     """The cards of a zone as `seat` sees them; sorted where their order must say nothing."""
-    looks = zone.eyes >> seat & 1
-    if looks and zone.ordered:
-        return [seen(s, zone, card, seat, faces) for card in zone.cards]
     cards = zone.cards
-    tells = zone.backs and bool(s.backs)
-    if not looks and not zone.top and not tells:
-        return [UNKNOWN] * len(cards)
-    open_from: i64 = 0 if looks else len(cards) - zone.top
-    known: list[int] = []
-    hidden: list[int] = []
-    for at in range(len(cards)):
-        card = cards[at]
-        what = seen(s, zone, card, seat, faces) if at >= open_from else back(s, zone, card)
-        if what < 0:
-            hidden.append(what)
-        else:
-            known.append(what)
-    if tells and len(hidden) > 1:
-        hidden.sort()
-    if zone.ordered:  # a covered pile: its size, then the cards on top that lie open
-        return hidden + known
-    if len(known) > 1:
-        known.sort()
-    return known + hidden if hidden else known
+    backs = s.backs if zone.backs else ONE_BACK
+    if zone.eyes >> seat & 1:
+        seen = looked_at(s, cards, seat, backs)
+        return seen if zone.ordered else tidied(seen)
+    if not zone.top:
+        return tidied(covered(cards, backs))
+    below = max(0, len(cards) - zone.top)
+    hidden = covered(cards[:below], backs)
+    seen = looked_at(s, cards[below:], seat, backs)
+    if not zone.ordered:
+        return tidied(hidden + seen)
+    # a covered pile: its size, then the cards on top that lie open
+    hidden = tidied(hidden + [what for what in seen if what < 0])
+    return hidden + [what for what in seen if what >= 0]
 
 
-def seen(s: State, zone: Zone, card: int, seat: i64, faces: list[int]) -> int:
-    """A card that lies before the seat's eyes: its face if they know it, else its back."""
-    known: i64 = s.knows[card]
-    return face(card, faces) if known >> seat & 1 else back(s, zone, card)
+def looked_at(s: State, cards: list[int], seat: i64, backs: list[int]) -> list[int]:
+    """Cards that lie before the seat's eyes: the faces of those it knows, the backs of others."""
+    knows = s.knows
+    faces = s.faces
+    return [
+        (faces[card] if faces else card)
+        if knows[card] >> seat & 1
+        else (UNKNOWN - backs[card] if backs else UNKNOWN)
+        for card in cards
+    ]
 
 
-def back(s: State, zone: Zone, card: int) -> int:
-    return UNKNOWN - s.backs[card] if s.backs and zone.backs else UNKNOWN
+def covered(cards: list[int], backs: list[int]) -> list[int]:
+    """The backs of cards, as far as they tell something."""
+    return [UNKNOWN - backs[card] for card in cards] if backs else [UNKNOWN] * len(cards)
+
+
+def tidied(seen: list[int]) -> list[int]:
+    """Cards whose order must say nothing, sorted: faces, then backs."""
+    if len(seen) > 1:
+        seen.sort()
+        if seen[0] < 0 <= seen[-1]:
+            hidden = len([what for what in seen if what < 0])
+            return seen[hidden:] + seen[:hidden]
+    return seen
 
 
 def determinize(s: State, seat: i64, rng: Rng) -> State:
