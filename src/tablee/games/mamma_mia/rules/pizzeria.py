@@ -227,7 +227,7 @@ def colour_of(card: i64) -> i64:
 def named(counts: list[int], kinds: list[str]) -> dict[str, int]:
     """Numbers per kind by name; "any" where the kind does not matter (R9.3)."""
     names = [*kinds, "any"]
-    return {name: n for name, n in zip(names, counts, strict=True) if n}
+    return {names[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
 
 
 def hand_over(s: Pizzeria, source: list[int], kind: i64, n: i64, target: list[int]) -> None:
