@@ -80,11 +80,15 @@ class Town(State):
         first = self.box.first_space
         return list(range(first[market], first[market + 1]))
 
+    def counter(self, market: i64) -> list[Space]:
+        first = self.box.first_space
+        return self.spaces[first[market] : first[market + 1]]
+
     def zones(self) -> list[Zone]:
         """Section 15: who sees a card is in `knows`; a stolen or given card stays known."""
         zones: list[Zone] = []
         for at, market in enumerate(self.markets):
-            place, cards = self.box.places[at], [self.spaces[on].card for on in self.spaces_of(at)]
+            place, cards = self.box.places[at], [on.card for on in self.counter(at)]
             zones.append(Zone("shelf", market.shelf, of=place))
             zones.append(Zone("counter", [card for card in cards if card != NONE], of=place))
             zones.append(Zone("tray", market.tray, ordered=False, of=place))
@@ -153,18 +157,18 @@ class Town(State):
 
     def market_facts(self) -> dict[str, object]:
         faces = self.box.faces
-        bids: dict[int, list[dict[str, int]]] = {space: [] for space in range(SPACES)}
+        bids: dict[int, list[dict[str, int]]] = {}  # by space
         for figure in self.figures:
             if figure.war != NONE:
-                bids[figure.war].append(figure.bid_facts())
-        cards = [[self.spaces[at].card for at in self.spaces_of(row)] for row in range(MARKETS)]
+                bids.setdefault(figure.war, []).append(figure.bid_facts())
+        cards = [[on.card for on in self.counter(market)] for market in range(MARKETS)]
         return {
             "mode": self.plan.mode,
             "day": self.day,
             "tick": self.tick,
             "window": ids.WINDOWS[self.window],
             "counters": [[faces[at] if at != NONE else None for at in row] for row in cards],
-            "wars": [{"space": at, "bids": found} for at, found in bids.items() if found],
+            "wars": [{"space": at, "bids": bids[at]} for at in sorted(bids)],
             "claims": [
                 {"space": at, "seat": on.claim}
                 for at, on in enumerate(self.spaces)
