@@ -12,7 +12,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, CompileError, LinkError
 
 HINT = "Without TABLEE_COMPILE=1 tablee installs interpreted, with everything working."
-KERNEL = ("rng", "catalogue", "log", "zone", "state", "engine", "hidden", "ask", "undo", "match")
+KERNEL = ("rng", "catalogue", "log", "naming", "zone", "state", "engine", "hidden", "ask")
+KERNEL += ("undo", "match")
 PLAYERS = tuple(f"bots/{name}.py" for name in ("base", "uniform", "weights", "guide", "guided"))
 PLAYERS += ("bots/kept.py", "bots/foresight.py", "bots/search.py", "arena/loop.py")
 # How a table is described, and what is new in it: most of what a server does for a move.

@@ -23,6 +23,7 @@ from tablee.kernel import (
     Mode,
     Rng,
 )
+from tablee.kernel.naming import Naming
 from tests.kernel.bistro import FOLDER, BistroGame, load_bistro
 
 GAME = load_bistro()
@@ -161,13 +162,35 @@ def test_views_in_names() -> None:
 
 def test_facts_in_names() -> None:
     """Seats and sides from 1, below 0 nobody, things by their keys; the rest as it is."""
+    named = GAME.naming.named
     for kind in ("seat", "side"):
-        assert [GAME.named(kind, value) for value in (-2, -1, 0, 1, 2)] == [None, None, 1, 2, 3]
-    assert [GAME.named("card", value) for value in (-1, 0, 3)] == [None, "bread", "stew"]
-    assert [GAME.named("n", value) for value in (-1, 0, 2)] == [-1, 0, 2]
-    assert GAME.named("seat", {"a": (0, 2), "b": [[-1], "x", True, None]}) == {
+        assert [named(kind, value) for value in (-2, -1, 0, 1, 2)] == [None, None, 1, 2, 3]
+    assert [named("card", value) for value in (-1, 0, 3)] == [None, "bread", "stew"]
+    assert [named("n", value) for value in (-1, 0, 2)] == [-1, 0, 2]
+    assert named("seat", {"a": (0, 2), "b": [[-1], "x", True, None]}) == {
         "a": [1, 3],
         "b": [[None], "x", True, None],
+    }
+    assert [named("move", value) for value in (-1, 0)] == [None, GAME.catalogue.texts[0]]
+
+
+def test_parts_of_facts_in_names() -> None:
+    """By entry; where one has no type of its own it is of the fact's."""
+    told: dict[str, object] = {
+        "trades": [{"giver": 0, "dish": 3, "n": [2]}],
+        "turn": {"giver": 1, "n": 1},
+        "bids": [{"giver": 0, "n": 5}],
+        "day": -1,
+        "new": 2,
+    }
+    types = {"trades": "n", "turn": "seat", "bids": "n", "day": "n"}
+    parts = {"trades": {"giver": "seat", "dish": "card"}, "turn": {"n": "n"}}
+    assert Naming(types, parts, {"card": GAME.kinds}).facts(told) == {
+        "trades": [{"giver": 1, "dish": "stew", "n": [2]}],
+        "turn": {"giver": 2, "n": 1},
+        "bids": [{"giver": 0, "n": 5}],
+        "day": -1,
+        "new": 2,
     }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
@@ -18,6 +18,7 @@ from tablee.kernel.data import Data
 from tablee.kernel.errors import BadInput
 from tablee.kernel.hidden import EYES, View, view as view_of
 from tablee.kernel.log import SILENT, Event, Log
+from tablee.kernel.naming import Naming
 from tablee.kernel.printed import game_lines
 from tablee.kernel.rng import Rng
 from tablee.kernel.rulebook import KERNEL_RULES, Rulebook
@@ -76,6 +77,7 @@ class Game:
     vanishing: ClassVar[frozenset[str]] = frozenset()  # events that leave the log when they fade
     events: ClassVar[Mapping[str, str]]  # key -> "seat card bowl:n": arguments as name[:type]
     facts: ClassVar[Mapping[str, str]] = {}  # every fact of its views -> the type of its numbers
+    parts: ClassVar[Mapping[str, str]] = {}  # facts that have several -> "space seat", by entry
     phases: ClassVar[tuple[str, ...]]  # every phase's key; texts: `ask-KEY`
     alarms: ClassVar[Mapping[str, str]] = {}  # "war" -> "space n": the clocks `war-SPACE-N`
     hints: ClassVar[Mapping[str, str]] = {}  # reasons of bots, as events; texts: `why-KEY`
@@ -219,9 +221,7 @@ class Game:
     def view_json(self, view: View) -> dict[str, object]:
         """A view in names: cards by notation, moves by text, facts as `facts` declares them."""
         parts = view.parts()
-        parts["facts"] = {
-            key: self.named(self.facts.get(key, "n"), value) for key, value in view.facts.items()
-        }
+        parts["facts"] = self.naming.facts(view.facts)
         parts["seat"] = EYES.get(view.seat, view.seat)
         parts["zones"] = {
             name: [self.face_name(face) for face in faces] for name, faces in view.zones.items()
@@ -238,23 +238,17 @@ class Game:
         }
         return {"key": event.key, "args": args}
 
+    @cached_property
+    def naming(self) -> Naming:
+        """What the numbers of its facts and events name."""
+        things = {kind: [noun.key for noun in nouns] for kind, nouns in self.nouns.items()}
+        things |= {"card": self.kinds, "move": self.catalogue.texts}
+        parts = {fact: dict(typed(declared)) for fact, declared in self.parts.items()}
+        return Naming(dict(self.facts), parts, things)
+
     def thing(self, kind: str, value: int) -> str | int:
         """What a number of this type names; other numbers as they are."""
-        if kind == "card":
-            return self.kinds[value]
-        return self.nouns[kind][value].key if kind in self.nouns else value
-
-    def named(self, kind: str, value: object) -> object:
-        """A fact for people: its numbers by name, seats and sides from 1; below 0: nobody."""
-        if isinstance(value, dict):
-            return {key: self.named(kind, part) for key, part in value.items()}
-        if isinstance(value, list | tuple):
-            return [self.named(kind, part) for part in value]
-        if kind == "n" or not isinstance(value, int) or isinstance(value, bool):
-            return value
-        if value < 0:
-            return None
-        return value + 1 if kind in ("seat", "side") else self.thing(kind, value)
+        return self.naming.thing(kind, value)
 
 
 def by_arguments(told: Mapping[str, str]) -> dict[str, str]:

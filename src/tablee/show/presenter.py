@@ -10,7 +10,7 @@ from zlib import crc32
 import msgspec
 
 from tablee.i18n import Speaker
-from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Game, Match, Rng, State, View
+from tablee.kernel import EVERYONE, REFEREE, SPECTATOR, Event, Match, Rng, State, View
 from tablee.show import refs
 from tablee.show.scene import (
     NOBODY,
@@ -163,7 +163,7 @@ class Presenter:
             "zones": zones_of(view, sentences, show),
             "sites": show.sites(),
             "notices": show.notices(),
-            "facts": facts_of(view, match.game),
+            "facts": match.game.naming.facts(view.facts),
             "ledger": ledger_of(view, sentences),
             "moves": [move_of(move, sentences, show, move in seldom) for move in show.moves],
             "alike": not over and show.asked and show.alike(),
@@ -304,11 +304,6 @@ def seats_of(sitters: Sequence[Sitter], sentences: Sentences, show: AnyShow) -> 
         )
         for seat, sitter in enumerate(sitters)
     ]
-
-
-def facts_of(view: View, game: Game) -> dict[str, object]:
-    """In names, as scenarios and programs that play read them."""
-    return {key: game.named(game.facts.get(key, "n"), fact) for key, fact in view.facts.items()}
 
 
 def ledger_of(view: View, sentences: Sentences) -> list[Fact]:

@@ -54,7 +54,7 @@ class PlayedPosition:
 
     def fact(self, name: str, viewer: int = SPECTATOR) -> object:
         """As people count: seats from 1."""
-        return self.game.named(self.game.facts.get(name, "n"), self.view(viewer).facts.get(name))
+        return self.game.naming.facts(self.view(viewer).facts).get(name)
 
     @property
     def phase(self) -> str:

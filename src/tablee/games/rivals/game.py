@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tablee.games.rivals.box import BACKS, FACES, Reader, words
 from tablee.games.rivals.position import Builder
@@ -16,13 +16,6 @@ from tablee.kernel import BadInput, Data, Game, Log, Mode, Option, Rng, by_argum
 
 def switch(key: str, rule: str) -> Option:
     return Option(key, ("no", "yes"), "no", rule)
-
-
-PARTS: Final = {  # of facts that have several, by key: what their numbers name
-    **dict.fromkeys(("seat", "giver", "partner"), "seat"),
-    **{key: key for key in ("space", "place", "kind")},
-    **dict.fromkeys(("upgrades", "island"), "upgrade"),
-}
 
 
 class Rivals(Game):
@@ -76,6 +69,13 @@ class Rivals(Game):
             "upgrade": "upgrades",
             "card": "card",
             "move": "plates",
+        }
+    )
+    parts: ClassVar = by_arguments(
+        {
+            "space seat": "wars claims",
+            "place seat": "rats",
+            "giver:seat partner:seat kind upgrades:upgrade island:upgrade": "offers",
         }
     )
     events: ClassVar = by_arguments(
@@ -165,14 +165,6 @@ class Rivals(Game):
     @classmethod
     def load(cls, data: Data) -> Rivals:
         return cls(data, Reader(data))
-
-    def named(self, kind: str, value: object) -> object:
-        """Also the parts of what has several: wars, claims, rats, offers and their two sides."""
-        if isinstance(value, dict):
-            return {key: self.named(PARTS.get(key, "n"), part) for key, part in value.items()}
-        if kind == "move" and isinstance(value, int):
-            return self.catalogue.texts[value]
-        return super().named(kind, value)
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """R13.60, R4.13: the options that do not go together."""
