@@ -13,6 +13,8 @@ from functools import cache
 from math import isnan
 from pathlib import Path
 
+from docs.reference.strength import likeness
+from docs.reference.strength.likeness import Likeness, leads, newest, seated
 from tablee.arena.fingerprint import fingerprint
 from tablee.arena.lineup import Lineup
 from tablee.arena.manifest import Manifest, Table
@@ -22,6 +24,7 @@ HERE = Path(__file__).parent
 FIGURES = HERE / "figures"
 EARLIER = "earlier"
 THINKING = "thinking"
+NO_ROWS = (EARLIER, THINKING, likeness.SAME)
 HEADS_UP = 0.5  # the fair share between two sides
 AIM_HEADS_UP = 0.7
 AIM_TIMES = 1.5  # the fair share, for one among others
@@ -104,7 +107,7 @@ def all_rows() -> list[Row]:
     found = [
         row
         for path in sorted(FIGURES.glob("*.csv"))
-        if path.stem not in (EARLIER, THINKING)
+        if path.stem not in NO_ROWS
         for row in read(path)
     ]
     known = {(row.table, base(row.one), base(row.others), equal(row)) for row in found}
@@ -211,11 +214,39 @@ def today() -> dict[tuple[str, str, str, str], str]:
     return found
 
 
+@cache
+def likenesses() -> list[Likeness]:
+    return likeness.read(FIGURES / likeness.FILE)
+
+
+def bots_of(row: Row) -> tuple[str, str]:
+    """The table and those who sit at it, as they are compared."""
+    return row.table, seated((row.one, row.others))
+
+
+def like(row: Row) -> list[Likeness]:
+    """The comparisons, the latest last, that lead from who was measured to who plays the same."""
+    return newest(likenesses(), row.fingerprint, *bots_of(row))
+
+
 def stale(rows: Iterable[Row]) -> list[Row]:
-    """Rows that other bots have played than those of today; pools go with their tables."""
+    """Rows that other bots have played than those of today, and that nobody has compared with them
+    and found the same; pools go with their tables."""
     now = today()
     return [
         row
         for row in rows
-        if (row.file, *row.key) in now and now[row.file, *row.key] != row.fingerprint
+        if (row.file, *row.key) in now
+        and now[row.file, *row.key] not in leads(likenesses(), row.fingerprint, *bots_of(row))
+    ]
+
+
+def by_likeness(rows: Iterable[Row]) -> list[Row]:
+    """Rows of other fingerprints than today's that count as today's all the same."""
+    now, rows = today(), list(rows)
+    old = stale(rows)
+    return [
+        row
+        for row in rows
+        if now.get((row.file, *row.key), row.fingerprint) != row.fingerprint and row not in old
     ]

@@ -47,6 +47,8 @@ def main() -> None:
     measured = [row for row in r.all_rows() if not row.earlier]
     old = r.stale(measured)
     print(f"{len(measured)} rows measured, {len(old)} of them by other bots than those of today")
+    if alike := r.by_likeness(measured):
+        print(f"{len(alike)} count as today's because both were compared and played the same")
     for row in old:
         print(f"  {row.file}: {row.table}, {row.one} among {row.others}")
 
@@ -148,8 +150,19 @@ def line_of(row: Row, wanted: float | None) -> list[str]:
         place,
         other,
         said_of(row, wanted),
-        f"`{row.fingerprint}`" if row.fingerprint else "",
+        prints(row),
     ]
+
+
+def prints(row: Row) -> str:
+    """The fingerprint it was measured with, and those found to play the same."""
+    if not row.fingerprint:
+        return ""
+    also = [
+        f" = `{line.new}` ({line.games} games, {line.decisions:,} decisions)"
+        for line in r.like(row)
+    ]
+    return f"`{row.fingerprint}`" + "".join(also)
 
 
 def summary(found: list[Row], aimed: bool) -> str:
@@ -258,7 +271,7 @@ def alone_line(row: Row) -> list[str]:
         percent(row.share),
         between(row.low, row.high),
         r.EARLIER if row.earlier else alone_word(row),
-        f"`{row.fingerprint}`" if row.fingerprint else "",
+        prints(row),
     ]
 
 
