@@ -207,7 +207,8 @@ def test_only_decisions_of_the_seat_are_looked_at() -> None:
     Sitting(match, [bots.find(RAMEN, "random"), bots.find(RAMEN, "random")]).run()
     guide = bots.guide_of(RAMEN)
     assert guide is not None
-    doubts = doubtful(match, 1, guide)
+    doubts, unseen = doubtful(match, 1, guide)
+    assert unseen == 0
     assert sum(doubt.gap > 0 for doubt in doubts) == review.DOUBTFUL
     assert all(match.entries[doubt.entry].seat == 1 for doubt in doubts)
 
@@ -229,12 +230,33 @@ def test_time_is_kept() -> None:
     match, _ = played_with_blunders()
     guide = bots.guide_of(RAMEN, "master.toml")
     assert guide is not None
-    doubts = len(doubtful(match, 0, guide))
-    assert costliest(match, 0, seconds=0.0) == Found([], 0, doubts)
+    doubts = len(doubtful(match, 0, guide)[0])
+    assert costliest(match, 0, seconds=0.0) == Found([], 0, len(match.entries))
     began = time.perf_counter()
     found = costliest(match, 0, playouts=10**6, seconds=1.0)
     assert time.perf_counter() - began < 10.0
     assert (found.judged, found.doubtful, found.cut) == (0, doubts, True)
+
+
+def test_finding_what_is_in_doubt_is_inside_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guide that takes a second for every decision is asked until its share of the time is over;
+    what it was not asked is not forgotten."""
+    match, _ = played_with_blunders()
+    clock = [0.0]
+    asked = review.doubt_of
+
+    def slowly(*about: Any) -> Doubt:
+        clock[0] += 1
+        return asked(*about)
+
+    monkeypatch.setattr(review, "doubt_of", slowly)
+    monkeypatch.setattr(review.time, "perf_counter", lambda: clock[0])
+    found = costliest(match, 0, playouts=16, seconds=10.0)
+    assert clock[0] == 10 * review.FIND
+    assert found.cut
+    assert found.judged > 0
+    seen = [entry for entry in range(len(match.entries)) if len(match.branch(entry).legal(0)) > 1]
+    assert found.doubtful - found.judged >= len(match.entries) - seen[2]
 
 
 def test_what_looked_bad_and_was_not_tried_again_is_not_judged(

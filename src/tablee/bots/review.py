@@ -26,8 +26,9 @@ CLOSE = 8  # and so many that were its own, but nearly others
 IDEAS = 3  # plans beside what was played
 PROMISING = 8  # decisions of which more is found out
 PLAYOUTS = 64  # of what was played and of what may be better; first an eighth, then twice as many
-FIRST = 0.4  # of the time goes into the first look,
-SECOND = 0.8  # and so much until the last
+FIND = 0.2  # of the time is over once the decisions in doubt are found at the latest,
+FIRST = 0.4  # so much after the first look at them,
+SECOND = 0.8  # and so much before the last
 THOUGHT = PATIENCE  # seconds for a hint
 FEWEST = 16  # worlds without which there are no numbers
 EVEN = "even"
@@ -50,7 +51,7 @@ class Costly:
 @dataclass(frozen=True)
 class Found:
     """What a review found, and whether its time was enough: decisions judged to the end, of those
-    that were in doubt."""
+    that were in doubt; what nobody had the time to look at is in doubt too."""
 
     costly: list[Costly]
     judged: int
@@ -139,14 +140,15 @@ def costliest(
     """The decisions of a seat that cost most, the worst first; none where the game has no guide.
 
     Many are looked at briefly, the promising ones again, and longest those that are in doubt still;
-    all in so many seconds.
+    all in so many seconds, and finding which ones too.
     """
     guide = best_guide(match.game)
     if guide is None:
         return Found([], 0, 0)
     begun = time.perf_counter()
-    first, second, last = (begun + share * seconds for share in (FIRST, SECOND, 1.0))
-    doubts, looked = doubtful(match, seat, guide), []
+    find, first, second, last = (begun + share * seconds for share in (FIND, FIRST, SECOND, 1.0))
+    doubts, unseen = doubtful(match, seat, guide, find)
+    looked = []
     for doubt in doubts:
         if time.perf_counter() >= first:
             break
@@ -164,7 +166,7 @@ def costliest(
             doubt.more(2 * playouts, last)
     costly = [doubt.told() for doubt in tried if doubt.cost(least)]
     costly.sort(key=lambda item: -item.margin.worth)
-    return Found(costly[:most], sum(doubt.judged for doubt in doubts), len(doubts))
+    return Found(costly[:most], sum(doubt.judged for doubt in doubts), len(doubts) + unseen)
 
 
 def enough(tried: int) -> float:
@@ -172,23 +174,31 @@ def enough(tried: int) -> float:
     return NormalDist().inv_cdf(1 - 1 / (LUCK * max(1, tried)))
 
 
-def doubtful(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
+def doubtful(
+    match: Match, seat: int, guide: Guide[Any], until: float = FOREVER
+) -> tuple[list[Doubt], int]:
     """What to look at first: by turns where the guide would have played otherwise, the widest gap
-    first, and where it would not, but has another plan that is nearly as good."""
-    found = decisions(match, seat, guide)
+    first, and where it would not, but has another plan that is nearly as good. And how many
+    decisions it has not seen when its time was over."""
+    found, unseen = decisions(match, seat, guide, until)
     otherwise = sorted([one for one in found if one.gap > 0], key=lambda one: -one.gap)[:DOUBTFUL]
     close = sorted([one for one in found if one.gap <= 0], key=lambda one: -one.gap)[:CLOSE]
     result: list[Doubt] = []
     for at in range(max(len(otherwise), len(close))):
         result += otherwise[at : at + 1] + close[at : at + 1]
-    return result
+    return result, unseen
 
 
-def decisions(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
-    """All of a seat in which there was another plan; a gap below 0: so much worse is the next."""
+def decisions(
+    match: Match, seat: int, guide: Guide[Any], until: float = FOREVER
+) -> tuple[list[Doubt], int]:
+    """All of a seat in which there was another plan; a gap below 0: so much worse is the next. And
+    how many were left when the time was over: the last ones, since the game is played again."""
     found: list[Doubt] = []
     again = match.branch(0)
     for number, entry in enumerate(match.entries):
+        if time.perf_counter() >= until:
+            return found, sum(left.seat == seat for left in match.entries[number:])
         if entry.seat == seat:
             ask = again.ask(seat)
             move = match.game.catalogue.parse(entry.text)
@@ -198,7 +208,7 @@ def decisions(match: Match, seat: int, guide: Guide[Any]) -> list[Doubt]:
                 if doubt.others:
                     found.append(doubt)
         again.enter(entry)
-    return found
+    return found, 0
 
 
 def doubt_of(ask: Ask, guide: Guide[Any], entry: int, move: int, lot: Rng) -> Doubt:
