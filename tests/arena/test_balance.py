@@ -22,6 +22,7 @@ from tablee.arena.balance import (
 )
 from tablee.arena.balance_page import COLOURS, legend, plot, rare_line, surest_first
 from tablee.arena.lineup import Lineup
+from tablee.bots import forfeits
 from tablee.cli.main import main
 from tablee.i18n import Texts
 from tablee.kernel import EVERYONE, Event
@@ -241,6 +242,31 @@ def test_says_what_was_forfeited(
     assert json.loads(out)[0]["forfeits"] == number
     _, out = command(capsys, *words, "--bot", "random")
     assert said not in out
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "forfeits a decision to random"), ("fr", "laisse une décision à random")],
+)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_tells_of_a_forfeit_in_its_language(
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    language: str,
+    told: str,
+    jobs: str,
+) -> None:
+    """As soon as it happens, also in a process beside."""
+    monkeypatch.setattr(forfeits, "TOLD", set())
+    (tmp_path / "mine.py").write_text(
+        "from tablee import Bot\nclass Mine(Bot):\n    def choose(self, ask):\n"
+        "        return 1 // 0\n"
+    )
+    words = ["--games", "2", "--lang", language, "--jobs", jobs]
+    with pytest.raises(SystemExit):
+        main(["balance", "plat_du_jour", *words, "--bot", f"{tmp_path}/mine.py:Mine"])
+    assert told in capfd.readouterr().err
 
 
 def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,6 +53,7 @@ def balance(
     from tablee.arena.balance import measure
     from tablee.arena.balance_page import content, page as drawn, write_page
     from tablee.arena.lineup import Lineup
+    from tablee.bots.forfeits import speaking
     from tablee.cli.arguments import read_options
     from tablee.cli.sim import progress
     from tablee.cli.terminal import Terminal
@@ -68,7 +69,8 @@ def balance(
     labels = [str(folder) if folder else speaker.texts("balance-house") for folder in folders]
     found = []
     for at, lineup in enumerate(lineups):
-        with progress(f"{speaker.texts('sim-progress')} {labels[at]}", games) as told:
+        name_told = f"{speaker.texts('sim-progress')} {labels[at]}"
+        with speaking(speaker.language), progress(name_told, games) as told:
             found.append(measure(lineup, games, jobs, told))
     names = Naming(speaker)
     title = speaker.texts("balance-title", name=speaker.texts("game-name"), bot=name, games=games)
