@@ -359,6 +359,16 @@ def test_a_missing_file_is_a_mistake(tmp_path: Path) -> None:
         scenario.load(tmp_path / "none.toml")
 
 
+def test_a_byte_order_mark_is_nothing_to_read(file: Path) -> None:
+    """Notepad begins a file with one."""
+    text = f"{HEAD}{BODY}[expect]\nover = false\n"
+    file.write_text(text, "utf-8-sig")
+    assert scenario.run(scenario.load(file)).passed
+    file.write_text(f"{text}wrong = ", "utf-8-sig")
+    with pytest.raises(BadScenario, match=r"a\.toml: not readable as TOML: Invalid value"):
+        scenario.load(file)
+
+
 def test_a_box_owner_may_play_it_with_their_own_data(file: Path, tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()

@@ -90,6 +90,11 @@ def test_an_unreadable_scenario_is_named(covered: Game) -> None:
         rule_coverage(covered)
 
 
+def test_a_scenario_may_begin_with_a_byte_order_mark(covered: Game) -> None:
+    (covered.folder() / "scenarios/marked.toml").write_text('cites = ["C9.8"]', "utf-8-sig")
+    assert ("marked.toml", "C9.8") in strangers(covered)
+
+
 def test_citations_are_told_from_other_words() -> None:
     assert cited_in("R3.1, R6.5a and R3.2:same-bowl; xR1.1 I2 R_x R2", {"R"}) == [
         "R3.1",

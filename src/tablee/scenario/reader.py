@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from tablee import games
@@ -79,10 +81,25 @@ def load(path: Path, data: Path | None = None) -> Scenario:
     if not path.is_file():
         raise BadScenario(str(path), "", "there is no such file")
     try:
-        table = read_toml(path)
+        table = read_unmarked(path)
     except BadData as error:
         raise BadScenario(str(path), "", str(error).partition(": ")[2]) from None
     return build(str(path), table, data)
+
+
+def read_unmarked(path: Path) -> dict[str, Any]:
+    """What stands in a file; without the byte-order mark that some editors begin it with, which is
+    no TOML."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return read_toml(path)  # it says why not
+    if not content.startswith(BOM_UTF8):
+        return read_toml(path)
+    with TemporaryDirectory() as folder:
+        clean = Path(folder, path.name)
+        clean.write_bytes(content.removeprefix(BOM_UTF8))
+        return read_toml(clean)
 
 
 def top_of(file: str, table: dict[str, Any]) -> Fields:

@@ -101,7 +101,7 @@ def citing_scenarios(folder: Path) -> Iterator[tuple[str, str]]:
     """(file, rule) for every scenario whose `cites` lists it."""
     for path in sorted((folder / "scenarios").rglob("*.toml")):
         try:
-            cites = tomllib.loads(path.read_text("utf-8")).get("cites", [])
+            cites = tomllib.loads(path.read_text("utf-8-sig")).get("cites", [])
         except tomllib.TOMLDecodeError as error:
             raise BadScenario(path.name, "", f"not readable as TOML: {error}") from None
         yield from ((path.name, str(number)) for number in cites)
