@@ -54,7 +54,8 @@ export class Sitting {
   private stays = false; // it goes on after what I said to somebody meanwhile
   private clearing = 0;
   private answering = 0;
-  private undone = -1; // a question that one came back to
+  private undoing = -1; // the question from which one goes back
+  private undone = -1; // and the one that one came back to
 
   constructor(
     readonly link: TableLink,
@@ -79,6 +80,11 @@ export class Sitting {
   get deciding(): boolean {
     const now = this.now;
     return now !== null && now.you !== null && now.acting.includes(now.you);
+  }
+
+  /** Whether it is for me to decide, and not for what answers itself. */
+  get mine(): boolean {
+    return this.deciding && !this.resting && this.forced === null;
   }
 
   /** Whether the last touch has not had its effect yet. */
@@ -217,7 +223,10 @@ export class Sitting {
     this.hint = null;
     if (this.forced?.text !== move.text) this.forced = null; // else it is no question until it is answered
     this.stays = this.standing !== null && move.text !== this.standing.text;
-    if (!(await this.link.play(move.text))) return this.picking.clear();
+    if (!(await this.link.play(move.text))) {
+      this.forced = null; // it has not answered itself
+      return this.picking.clear();
+    }
     if (!back) return;
     this.done = { text: move.label, at };
     clearTimeout(this.clearing);
@@ -273,8 +282,8 @@ export class Sitting {
     this.asking = null;
     this.following = null;
     this.picking.clear();
-    await this.link.undo();
-    this.undone = this.link.now?.ask ?? -1;
+    this.undoing = this.link.now?.ask ?? -1;
+    if (!(await this.link.undo())) this.undoing = -1;
   }
 
   /** A hint; asked again at the same decision, it goes one step deeper. */
@@ -350,6 +359,11 @@ export class Sitting {
     this.answerItself();
   }
 
+  /** What was about to answer itself may have become a question. */
+  reconsider(): void {
+    if (this.forced && this.now && answerOf(this.now, this.left)?.text !== this.forced.text) this.answerItself();
+  }
+
   /** One answer is no question, but that there is only one may be a secret: take one's time. The
    * same for what stands: how fast it comes tells nobody that nobody thought. */
   answerItself(): void {
@@ -358,6 +372,7 @@ export class Sitting {
     const now = this.now;
     if (this.stays) this.left = now?.standing?.until ?? "";
     this.stays = false;
+    if (now && this.undoing >= 0 && now.ask !== this.undoing) [this.undone, this.undoing] = [now.ask, -1];
     const answer = now && answerOf(now, this.left);
     if (!answer || "" in now.clocks || now.ask === this.undone) return;
     this.forced = answer;

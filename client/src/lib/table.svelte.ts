@@ -105,13 +105,15 @@ export class TableLink {
     }
   }
 
-  async undo(): Promise<void> {
+  async undo(): Promise<boolean> {
     this.refused = null;
     this.answered = 0;
     try {
       await api.undo(this.table, this.token);
+      return true;
     } catch (error) {
       if (error instanceof Failed) this.refused = error.refusal;
+      return false;
     }
   }
 }
