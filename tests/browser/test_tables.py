@@ -319,6 +319,21 @@ def test_a_finger_that_holds_a_thing_carries_it_home(server: Server, new_page: A
     person.happened(ask)
 
 
+def test_a_hint_of_one_thing_begins_with_the_lot(server: Server, new_page: Any) -> None:
+    """Where to stand: the stall, or all that can be reached, and then the space."""
+    opened = server.open("rococo", [ANA, BEA], seed="hint")
+    person = Person(new_page()).sit(server, opened, 0)
+    while person.page.locator("#mine .lit").count() < 2:
+        person.lets_play_on(server, opened, 1)
+    page = person.page
+    page.keyboard.press("h")
+    page.wait_for_selector("main .hinted")
+    assert page.locator("main .hinted").count() > 1
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Choose this move").wait_for()
+    assert page.locator("main .hinted").count() == 1
+
+
 def test_a_hint_lights_what_it_speaks_of(server: Server, new_page: Any) -> None:
     opened = server.open("ramen", [ANA, BEA], first_player="chosen")
     page = Person(new_page()).sit(server, opened, 0).page

@@ -8,13 +8,13 @@ import { api, Failed } from "./api";
 import { saidOf, whyNot, type Said } from "./asking.svelte";
 import { dropOn } from "./drag";
 import { toDecision, toWhatIsLit } from "./focus";
+import { whereToLook } from "./hinting";
 import { Picking } from "./picking.svelte";
 import { hereabouts, type Point } from "./pointer";
 import type { Desk, Hint, Move, Preview, Standing, Update } from "./protocol";
 import { fitting, loose } from "./selection";
 import { play as sound } from "./sound";
 import { answerOf, stillStanding } from "./autoplay";
-import { heldBy } from "./touching";
 import { sentences } from "./typeset";
 import { SceneQueue } from "./scene_queue.svelte";
 import { TableLink } from "./table.svelte";
@@ -323,14 +323,11 @@ export class Sitting {
     announcer.say(depth === "move" ? label : reasons.join(" "));
   }
 
-  /** What the hint speaks of: at first only where something of mine would go, if it goes anywhere. */
+  /** What the hint speaks of; at first only where to look for it. */
   get pointed(): string[] {
     const text = this.hint?.hint.text;
     const refs = this.now?.moves.find((move) => move.text === text)?.refs ?? [];
-    if (this.hint?.depth !== "look" || !this.now) return refs;
-    const held = heldBy(this.now.zones, this.now.you);
-    const goals = refs.filter((ref) => this.onBoard.has(ref) && !held.has(ref));
-    return goals.length ? goals : refs;
+    return this.hint?.depth === "look" && this.now ? whereToLook(this.now, refs, this.onBoard) : refs;
   }
 
   // what is played without a touch
