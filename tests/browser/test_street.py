@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from tablee import games
+from tablee import bots, games
+from tablee.bots import Sitting
 from tablee.kernel import Match
+from tablee.show import describe
 from tests.browser.conftest import Server
 from tests.browser.people import Person
 from tests.browser.test_clock_market import IN_SIGHT, NAMES, bargaining
@@ -20,6 +22,12 @@ SEEN = """stall => {
   return left + width / 2 > 0 && left + width / 2 < innerWidth;
 }"""
 
+ONE_LINE = """price => {
+  const words = document.createRange();
+  words.selectNodeContents(price);
+  return new Set([...words.getClientRects()].map(line => Math.round(line.top))).size;
+}"""
+
 PRICED = """island => [...island.querySelectorAll('.upgrade .shown > span')].map(price => {
   const words = document.createRange();
   words.selectNodeContents(price);
@@ -27,6 +35,7 @@ PRICED = """island => [...island.querySelectorAll('.upgrade .shown > span')].map
   return [left, right, island.getBoundingClientRect().bottom - bottom];
 })"""
 
+FAR = 600  # entries: days of a game
 EIGHT = [*NAMES, "Eve", "Fay", "Gus", "Hal"]
 
 
@@ -54,6 +63,35 @@ def attacked() -> Match:
             seat = match.acting[0]
             match.submit(seat, luck.choice(match.legal_texts(seat)))
     raise AssertionError("nobody attacks")
+
+
+def infested() -> Match:
+    """Rats are in a stall that sells all at one price, and the first seat goes to market."""
+    names, rivals = EIGHT[:4], games.load("rivals")
+    for seed in range(100):
+        match = Match(rivals, len(names), {}, f"f{seed}", names)
+        sitting = Sitting(match, [bots.find(rivals, "greedy")] * len(names))
+        while not match.over and len(match.entries) < FAR:
+            if 0 in match.acting and match.view(0).phase == "beat":
+                town = next(site for site in describe(match, 0, "en").sites if site.id == "town")
+                for spot in town.spots:
+                    found = {chip.key: chip.tone for chip in spot.chips}
+                    if spot.heading and "price" in found and "warn" in found.values():
+                        return match
+            sitting.advance()
+    raise AssertionError("no rats")
+
+
+def test_rats_leave_a_price_on_one_line(server: Server, new_page: Any) -> None:
+    """And in its stall, which no laptop makes wide enough for both beside the pile."""
+    opened = server.lay(infested(), *({"name": name} for name in EIGHT[:4]))
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    priced = page.locator(".stall:has(.chip.warn)").first
+    lines = priced.locator(".board").evaluate(ONE_LINE)
+    assert lines == 1
+    stall, inside = priced.bounding_box(), priced.locator(".board").bounding_box()
+    assert stall["x"] < inside["x"]
+    assert inside["x"] + inside["width"] < stall["x"] + stall["width"]
 
 
 def test_a_stall_is_entered_wherever_it_is_touched(server: Server, new_page: Any) -> None:
