@@ -132,6 +132,8 @@ def test_where_order_says_nothing_views_are_sorted() -> None:
     zone = Zone("hand", [4, 0, 2, 3], ordered=False)
     assert seen(zone, 0, ALL) == [0, 2, 3, 4]
     assert seen(zone, 0, [0, 0, 0, 1, 1]) == [3, 4, UNKNOWN, UNKNOWN]
+    assert seen(zone, 0, [1, 0, 0, 0, 0]) == [0, UNKNOWN, UNKNOWN, UNKNOWN]
+    assert seen(zone, 0, [1, 0, 1, 0, 0]) == [0, 2, UNKNOWN, UNKNOWN]
 
 
 def test_covered_piles_do_not_tell_where_a_back_lies() -> None:

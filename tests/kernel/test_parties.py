@@ -220,6 +220,25 @@ def test_a_discreet_phase_names_nobody_but_oneself(viewer: int) -> None:
         assert asked_of(s, viewer) == (asked, "stroll", [])
 
 
+@pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR, REFEREE])
+def test_how_far_somebody_has_gone_is_told_to_them_and_where_only_one_is_awake(viewer: int) -> None:
+    """Of several awake nobody else hears how far the first, or any, has gone."""
+    for party, far, phase in product(MASKS, MASKS, (STROLL, Discreet())):
+        s = Hall()
+        s.open_lanes(phase, party, NOD)
+        for seat in members(party & far):
+            s.lanes[seat].append(BEHIND)
+        asked = members(party)
+        if phase is not STROLL and viewer != REFEREE:
+            asked = [seat for seat in asked if seat == viewer]
+        told = "stroll"
+        if viewer in asked:
+            told = "behind" if viewer in members(far) else "stroll"
+        elif len(asked) == 1 and asked[0] in members(far):
+            told = "behind" if viewer == REFEREE else "curtain"
+        assert asked_of(s, viewer) == (asked, told, []), (party, far, phase.discreet)
+
+
 @pytest.mark.parametrize("owner", range(SEATS))
 def test_a_zone_is_its_owners_alone(owner: int) -> None:
     s = Hall(owner)
