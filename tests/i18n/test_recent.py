@@ -17,15 +17,16 @@ def test_what_is_asked_for_stays_and_the_rest_makes_way() -> None:
 
 
 def test_what_was_there_once_alone_takes_no_place() -> None:
-    kept: Recent[int, str] = Recent(10, repeated=True)
-    for at in range(200):
-        kept[at] = "once"
-        assert kept.get(at) is None
-        assert len(kept.met) <= 20
-    assert not kept.new
-    kept[199] = "twice"
-    assert kept.get(199) == "twice"
-    for at in range(200, 400):  # what is kept and asked for stays, however much comes twice
-        kept[at] = kept[at] = "twice"
-        assert kept.get(199) == "twice"
+    kept: Recent[str, str] = Recent(1000, repeated=True)
+    for at in range(2000):
+        kept[f"{at}"] = "once"
+    assert len(kept.new) + len(kept.old) < 100, "but for some that look alike"
+    kept = Recent(10, repeated=True)
+    kept["again"] = "twice"
+    kept["again"] = "twice"
+    assert kept.get("again") == "twice"
+    for at in range(200):  # what is kept and asked for stays, however much comes twice
+        kept[f"{at}"] = "twice"
+        kept[f"{at}"] = "twice"
+        assert kept.get("again") == "twice"
         assert len(kept.new) + len(kept.old) <= 20

@@ -13,14 +13,14 @@ class Recent(Generic[K, V]):
     since the last time are forgotten; the others stay, however many come and go beside them.
 
     `repeated`: only what is there to be kept for a second time is. What is said once and never
-    again then takes no more room than its hash."""
+    again then takes a byte, which others may write over."""
 
     __slots__ = ("met", "most", "new", "old", "repeated")
 
     def __init__(self, most: int, repeated: bool = False) -> None:
         self.most = most
         self.repeated = repeated
-        self.met: set[int] = set()  # hashes of what was there once
+        self.met = bytearray(4 * most if repeated else 0)  # a mark of what was there, by its hash
         self.new: dict[K, V] = {}
         self.old: dict[K, V] = {}
 
@@ -41,10 +41,8 @@ class Recent(Generic[K, V]):
 
     def _meets(self, mark: int) -> bool:
         """Whether it comes for the first time, as far as anybody remembers."""
-        met = self.met
-        if mark in met:
+        place, mark = mark % len(self.met), mark >> 24 & 255
+        if self.met[place] == mark:
             return False
-        if len(met) >= 2 * self.most:
-            met.clear()
-        met.add(mark)
+        self.met[place] = mark
         return True

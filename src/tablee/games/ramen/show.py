@@ -70,10 +70,14 @@ class RamenShow(Show[Ramen, Shop]):
             for row in game.data.files["ingredients"]["ingredient"]
         }
 
+    _menu: Menu | None = None
+
     @property
     def menu(self) -> Menu:
         """What this mode plays with: open to everybody, so no world is dealt to ask it."""
-        return self.game.box.menus[self.view.fact("mode", str)]
+        if self._menu is None:
+            self._menu = self.game.box.menus[self.view.fact("mode", str)]
+        return self._menu
 
     def heading(self) -> str:
         return heading(self.words, self.view.fact("turn", int))
