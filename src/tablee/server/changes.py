@@ -25,6 +25,8 @@ APART: Final = {*ALWAYS, *LISTS, *BRIEF, *LONG, "facts", "seats", "clocks"}
 SELDOM: Final = tuple(  # one hash of all of them: as a rule none has changed
     [field.name for field in msgspec.structs.fields(Update) if field.name not in APART]
 )
+# Of the facts of a game; the same for all tables, which would else keep one for each who listens.
+KEYS: Final[dict[tuple[str, ...], tuple[str, ...]]] = {}
 SLACK_MS: Final = 50  # clocks are counted down on both sides: so little is no news
 briefly: Final = attrgetter(*BRIEF)
 seldom: Final = attrgetter(*SELDOM)
@@ -77,7 +79,7 @@ class Facts:
     def _others(self, facts: dict[str, object], keys: tuple[str, ...]) -> dict[str, object]:
         """The same where others are told than before."""
         known = dict(zip(self.keys, self.marks, strict=True))
-        self.keys, self.marks = keys, array("q")
+        self.keys, self.marks = KEYS.setdefault(keys, keys), array("q")
         found: dict[str, object] = dict.fromkeys(known.keys() - facts.keys())
         for key, value in facts.items():
             part = ENCODER.encode(value)
