@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tablee.games.rivals.guide.mind import Choice, Mind, gain, passing
-from tablee.games.rivals.rules import cooking, ids, moves as m
+from tablee.games.rivals.rules import cooking, ids, moves as m, prices
 from tablee.games.rivals.rules.cards.aimed import loot
 from tablee.games.rivals.rules.chefs import BROTEIN_STYLE
 from tablee.games.rivals.rules.pieces import Recipe, Restaurant
@@ -215,7 +215,7 @@ class CardPlayer(Mind):
 
     def ransom(self, move: int) -> Choice:
         points = self.best_gain()
-        worth = self.taste.point * points - self.box.ransom - self.taste.enough
+        worth = self.taste.point * points - prices.cost(self.s, self.me, move) - self.taste.enough
         return Choice(move, worth, "ransom", (points,))
 
     def reward(self, move: int) -> Choice:

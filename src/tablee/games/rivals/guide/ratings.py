@@ -19,7 +19,7 @@ from tablee.games.rivals.guide.dawn import Dawn
 from tablee.games.rivals.guide.mind import Choice, Taste, passing
 from tablee.games.rivals.guide.reasons import reasons_for
 from tablee.games.rivals.guide.shopping import Shopper
-from tablee.games.rivals.rules import buying, ids, moves as m
+from tablee.games.rivals.rules import buying, ids, moves as m, prices
 from tablee.games.rivals.rules.day import TURNING
 from tablee.games.rivals.rules.offers import read_draft
 from tablee.games.rivals.rules.town import Town
@@ -228,7 +228,8 @@ class Player(Shopper):
 
     def discard(self, move: int) -> Choice:
         if move == m.PAY:
-            return Choice(move, -self.box.kim_price, "dear", (self.box.kim_price,))
+            cost = prices.cost(self.s, self.me, move)
+            return Choice(move, -cost, "dear", (cost,))
         kind = move - m.DISCARD
         return Choice(move, self.with_kind(self.me, kind, -1, 0), "least", (kind,))
 

@@ -78,7 +78,7 @@ class Shopper(CardPlayer):
         there = min([figure.place for figure in rival.figures])
         gone = self.shopping(rival.figures[0], there) if there < ids.ISLAND else 0
         instead = self.shopping(rival.figures[0], here) if here < ids.ISLAND else 0
-        return (gone - instead) // SCENE - self.box.kim_price
+        return (gone - instead) // SCENE - prices.of_drama(self.s)
 
     def upgrade_worth(self, upgrade: int) -> int:
         """What an upgrade will bring until the end; nobody has two of a kind."""
@@ -111,7 +111,8 @@ class Shopper(CardPlayer):
         if m.COMRADE <= move < m.COMRADE + m.SEATS:
             seat = move - m.COMRADE  # R10.6: the best ingredient of a storage
             found = [self.theft_worth(seat, kind) for kind in stored(self.s.restaurants[seat])]
-            worth = max([0] + [gain - self.box.comrade_price for gain in found])
+            cost = prices.cost(self.s, me, move)
+            worth = max([0] + [gain - cost for gain in found])
             return Choice(move, worth, "comrade", (seat,))
         return self.service(move)
 

@@ -206,7 +206,7 @@ class ShareWithMe(Command):
     refused = "R10.6:not-now"
 
     def commands(self, s: Town, one: Restaurant) -> list[int]:
-        if s.fresh_power(one, self.chef) is None or one.spendable() < s.box.comrade_price:
+        if s.fresh_power(one, self.chef) is None or one.spendable() < self.cost(s, one, 0):
             return []
         others = [other for other in s.restaurants if other is not one]
         return [self.first + other.seat for other in others if stored(other)]
@@ -229,7 +229,7 @@ class ShareWithMe(Command):
         return [m.TAKE + kind for kind in stored(s.restaurants[s.about])]
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
-        s.pay(seat, about, s.box.comrade_price)
+        s.pay(seat, about, self.cost(s, s.restaurants[seat], about))
         s.give(about, seat, move - m.TAKE)
         log.all("shared", seat, about, move - m.TAKE)
 
@@ -273,7 +273,7 @@ class DramaQueen(AimedPower):
     def targets(self, s: Town, figure: Figure) -> list[int]:
         """Other players' chefs elsewhere, not road-blocked, not of yesterday's player."""
         one = s.restaurants[figure.seat]
-        if one.money < s.box.kim_price and not one.pantry:
+        if one.money < DRAMA_COST.price(s) and not one.pantry:
             return []
         yesterday = s.kim_target if s.kim_day == s.day - 1 else NONE
         return [
@@ -303,15 +303,19 @@ class DramaCost(Question):
     key = "drama-cost"
     rule = "R10.7:cost"
 
+    def price(self, s: Town) -> i64:
+        return s.box.kim_price
+
     def legal(self, s: Town, seat: i64) -> list[int]:
         one = s.restaurants[seat]
         found = [m.DISCARD + kind for kind in one.owned()]
-        return [m.PAY, *found] if one.money >= s.box.kim_price else found
+        return [m.PAY, *found] if one.money >= self.price(s) else found
 
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
-            s.restaurants[seat].money -= s.box.kim_price
-            log.all("paid", seat, s.box.kim_price)
+            paid = self.price(s)
+            s.restaurants[seat].money -= paid
+            log.all("paid", seat, paid)
         else:
             s.lose(seat, move - m.DISCARD, log)
         s.kim_target = s.figures[about].seat

@@ -266,7 +266,10 @@ class Ransom(Question):
 
     def due(self, s: Town, seat: i64) -> bool:
         """Q25: with the money then in hand; without $500 there is nothing to decide."""
-        return s.restaurants[seat].money >= s.box.ransom
+        return s.restaurants[seat].money >= self.price(s)
+
+    def price(self, s: Town) -> i64:
+        return s.box.ransom
 
     def legal(self, s: Town, seat: i64) -> list[int]:
         return [m.NO, m.PAY]
@@ -274,7 +277,7 @@ class Ransom(Question):
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         if move == m.PAY:
             one = s.restaurants[seat]
-            log.all("ransom", seat, one.closed_by, s.pay(seat, one.closed_by, s.box.ransom))
+            log.all("ransom", seat, one.closed_by, s.pay(seat, one.closed_by, self.price(s)))
             one.closed = False
 
 

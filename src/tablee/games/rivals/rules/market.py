@@ -271,7 +271,7 @@ def why_not_rats(s: Town, one: Restaurant, at: i64) -> str:
         return "R7.23:today"
     if not one.free_figures():
         return "R7.31"
-    return "" if one.spendable() >= s.box.rat_price else "R7.19:money"
+    return "" if one.spendable() >= prices.cost(s, one, m.RATS + at) else "R7.19:money"
 
 
 def carry_out(s: Town, seat: i64, move: i64, log: Log) -> None:
@@ -310,7 +310,7 @@ def buy_upgrade(s: Town, one: Restaurant, move: i64, log: Log) -> None:
 def pay_off_rats(s: Town, seat: i64, at: i64, log: Log) -> None:
     """R7.23: the card is discarded; all may shop there at once."""
     market = s.markets[at]
-    s.restaurants[seat].money -= s.box.rat_price
+    s.restaurants[seat].money -= prices.cost(s, s.restaurants[seat], m.RATS + at)
     s.discards.append(market.rats)
     market.rats = market.rats_owner = ids.NONE
     log.all("rats-gone", seat, at)

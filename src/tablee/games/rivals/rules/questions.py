@@ -56,6 +56,10 @@ class Question(Turn[Town]):
         else:
             s.answered()
 
+    def price(self, s: Town) -> i64:
+        """What PAY costs here, see `prices.py`; NONE where nobody is asked to pay."""
+        return ids.NONE
+
     def answer(self, s: Town, seat: i64, about: i64, move: i64, log: Log) -> None:
         raise NotImplementedError
 

@@ -111,11 +111,11 @@ def waiting(c: Base, move: int) -> str:
 
 def refusal_or_price(c: Base, move: int) -> str:
     """What paying costs and what not paying means, by what is asked."""
-    phase, box = c.view.phase, c.world.box
-    if phase == "ransom":
-        return c.say("label-ransom" if move == m.PAY else "label-no-cooking", n=box.ransom)
-    if phase == "drama-cost" and move == m.PAY:
-        return c.say("label-pay", n=box.kim_price)
+    phase = c.view.phase
+    if phase == "ransom" and move == m.NO:
+        return c.say("label-no-cooking")
+    if move == m.PAY and phase in PAID:
+        return c.say(PAID[phase], n=c.cost(move))
     return c.say("label-no-card") if phase == "cook" and move == m.NO else ""
 
 
@@ -197,6 +197,7 @@ def strike(c: Base, one: Restaurant, at: int, move: int) -> str:
     return c.say("label-strike", entry=label(c, draft.keys[at]) or c.speaker.move(draft.keys[at]))
 
 
+PAID = {"ransom": "label-ransom", "drama-cost": "label-pay"}
 BOUGHT = {m.BUY_CARD: "label-buy-card", m.DUMP: "label-dump", m.BUNDLE: "label-bundle"}
 GAINED: dict[int, tuple[str, Callable[[Base, Restaurant], int]]] = {
     m.SELL: ("label-sell", lambda c, one: c.world.box.chocolate_price),

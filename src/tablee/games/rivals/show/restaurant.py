@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.rivals.game import Rivals
-from tablee.games.rivals.rules import ids, moves as m, serving
+from tablee.games.rivals.rules import ids, moves as m, prices, serving
 from tablee.games.rivals.rules.pieces import Restaurant
 from tablee.games.rivals.show.base import Base, times
 from tablee.games.rivals.show.notices import choosing_npc
@@ -167,7 +167,7 @@ def need(words: Words[Rivals], kind: int, lacks: bool) -> Chip:
 
 
 def upgrade(c: Base, bit: int) -> str:
-    price = c.money(c.world.box.upgrade_prices[bit])
+    price = c.money(prices.printed(c.world, m.UPGRADE + m.SEATS * bit))
     name = f"{c.name('upgrade', bit)} ({price})"
     return c.pair(name, c.said(c.game.nouns["upgrade"][bit].key))
 
@@ -192,7 +192,8 @@ def described(c: Base, face: int) -> str:
 
 def about_ingredient(c: Base, kind: int, name: str) -> str:
     market = c.world.box.market_of[kind]
-    about = f"{name} ({c.name('place', market)}, {c.money(c.world.box.prices[market])})"
+    price = c.money(prices.printed(c.world, m.SHELF + market))
+    about = f"{name} ({c.name('place', market)}, {price})"
     if kind < ids.GOO:
         return about
     rule = c.game.rulebook.rules[MYSTERIES[kind - ids.GOO]]

@@ -301,7 +301,7 @@ class ShoppingSpree(Card):
         self.ask(s, s.effect.user, NONE, s.box.spree_commands)
 
     def legal(self, s: Town, seat: i64) -> list[int]:
-        found: list[int] = [m.FINISH]
+        found: list[int] = []
         one = s.restaurants[seat]
         for at in range(m.MARKETS):
             market = s.markets[at]
@@ -313,7 +313,7 @@ class ShoppingSpree(Card):
                     found.append(m.BUY + number)
             if market.shelf:
                 found.append(m.SHELF + at)
-        return [move for move in found if prices.cost(s, one, move) <= one.money]
+        return [m.FINISH, *[at for at in found if prices.cost(s, one, at) <= one.money]]
 
     def apply(self, s: Town, seat: i64, move: i64, log: Log) -> None:
         """On the clock only time ends it; it is one phase, with one clock."""
