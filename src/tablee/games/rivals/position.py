@@ -70,6 +70,7 @@ class Builder:
             mastered = {f"mastered_{one.seat + 1}": bool(one.mastered) for one in area}
             self.refuse("nobody has cooked", levels=any(one.level for one in area), **mastered)
         if self.before("spree"):
+            self.check_first_pantries()
             self.refuse("nobody has shopped", upgrades=any(one.upgrades for one in area))
             most = len(area) * (box.income + card)
             self.refuse("incomes and cards bring less", money=money > most)
@@ -79,6 +80,25 @@ class Builder:
             self.refuse("there is one income", money=any(one.money > least for one in area))
             played = {"garbage": garbage > 0, "action_discard": bool(self.s.discards)}
             self.refuse("no card was played", **played)
+
+    def check_first_pantries(self) -> None:
+        """R4.9: what was dealt; from the wheels on also what cards can have brought (R9.18, R9.24,
+        R9.34), whoever has it now."""
+        s, box = self.s, self.box
+        each = 0 if self.plan.leftovers else box.first_kinds
+        rule = "R13.40" if self.plan.leftovers else "R4.9"
+        for one in s.restaurants if self.before("wheels") else []:
+            homes = [box.market_of[box.faces[card]] for card in one.pantry]
+            more = any(homes.count(at) > each * (at != ids.MYSTERY_MART) for at in homes)
+            why = f"{each} of each market but the Mystery Mart is dealt ({rule}), none comes"
+            self.refuse(why, **{f"pantry_{one.seat + 1}": more})
+        cards = ((ids.SPECIAL_ORDER, 1), (ids.FRIDGE_RAID, box.raid), (ids.FARMERS, m.MARKETS))
+        most = each * ids.MYSTERY_MART * s.seats
+        most += sum(box.faces.count(ids.CARD_FACE + card) * number for card, number in cards)
+        pantries = [len(one.pantry) for one in s.restaurants]
+        field = f"pantry_{pantries.index(max(pantries)) + 1}"
+        why = f"{most} are dealt or come by cards, for all together,"
+        self.refuse(why, **{field: sum(pantries) > most})
 
     def refuse(self, why: str, **found: bool) -> None:
         for field in [field for field, there in found.items() if there]:
@@ -93,9 +113,11 @@ class Builder:
 
     def cards(self, name: str, sort: Sort, seen: int = EVERYONE, most: int = 999) -> list[int]:
         """The cards of a field, all of one sort and in this game, known to those of the mask."""
-        return self.taken(name, self.fields.get(name) or "", sort, seen, most)
+        return self.taken(name, self.fields.get(name), sort, seen, most)
 
     def taken(self, name: str, what: object, sort: Sort, seen: int, most: int) -> list[int]:
+        if not self.fields.has(name):
+            return []
         words = written_out(what) if isinstance(what, str) else what
         for word in words if isinstance(words, list) else []:
             self.check_sort(name, str(word), sort)
@@ -130,7 +152,10 @@ class Builder:
             self.s.receive(one.seat, card)
         one.hand = self.cards(f"hand_{number}", ACTION, 1 << one.seat)
         name = f"recipes_{number}"
-        for recipe, card in zip(one.recipes, self.cards(name, RECIPE, most=2), strict=False):
+        named = self.cards(name, RECIPE, most=2)
+        if self.fields.has(name) and not named:
+            raise self.fields.bad(name, "everybody has two: name one or both, or leave it out")
+        for recipe, card in zip(one.recipes, named, strict=False):
             recipe.card = card
         gourmets = [one.gourmet(recipe) for recipe in one.recipes if recipe.card != ids.NONE]
         leftovers = self.plan.leftovers and not any(gourmets)
@@ -186,9 +211,7 @@ class Builder:
             one.money = money[one.seat]
             one.garbage = garbage[one.seat]
             one.popularity = popularity[one.seat]
-            if self.before("counter") and one.popularity >= self.box.win:
-                over = f"with {self.box.win} the game was over, but for step = counter (R12.1)"
-                raise self.fields.bad("popularity", over)
+            self.check_popularity(one)
             one.level = sum(one.popularity >= at for at in self.box.thresholds)
             if self.fields.has("levels"):
                 if levels[one.seat] - 1 < one.level:
@@ -196,6 +219,24 @@ class Builder:
                 one.level = levels[one.seat] - 1
             for word in upgrades[one.seat]:
                 one.upgrades |= 1 << self.fields.index_of("upgrades", word, UPGRADES)
+
+    def check_popularity(self, one: Restaurant) -> None:
+        """R12.1: the game went on until today; R8.6: and then two dishes at most were cooked."""
+        box = self.box
+        if self.before("counter") and one.popularity >= box.win:
+            over = f"with {box.win} the game was over, but for step = counter (R12.1)"
+            raise self.fields.bad("popularity", over)
+        a_day = 2 * self.best_dish(one)
+        most = min(box.win - 1, (self.s.day - 1) * a_day) + a_day
+        if one.popularity > most:
+            why = f"{most} at most for seat {one.seat + 1}, who cooks two dishes a day (R8.6)"
+            raise self.fields.bad("popularity", why)
+
+    def best_dish(self, one: Restaurant) -> int:
+        """R8.6: a recipe with its review, cuisine and extra; R11.2: and all it is worth here."""
+        box, bonuses = self.box, range(3 * one.name, 3 * one.name + 3)
+        more = [box.bonus_b[at] for at in bonuses if box.bonus[at] == ids.RECIPE_POINTS]
+        return max(box.points) + 3 + sum(more)
 
     def figures(self) -> None:
         """Where the chefs are: a location, and a filled counter space of it or the shelf."""
@@ -234,9 +275,9 @@ class Builder:
             goods = (kinds[0], kinds[-1] + 1, f"sold at {place}")
             spaces = [s.spaces[space] for space in s.spaces_of(at)]
             name = f"counter_{place}"
-            row = self.fields.get(name) or ""
+            row = self.fields.get(name)
             words = row.split() if isinstance(row, str) else []
-            if row and len(words) != len(spaces):
+            if self.fields.has(name) and len(words) != len(spaces):
                 why = f"a text of {len(spaces)} words, - where a space is empty"
                 raise self.fields.bad(name, why)
             for space, word in zip(spaces, words, strict=False):

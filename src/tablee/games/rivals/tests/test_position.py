@@ -29,6 +29,10 @@ from tablee.kernel import BadInput
         ({"recipes_1": "beef"}, "recipes_1: 'beef' is not a recipe"),
         ({"recipes_1": "quesadilla jiaozi"}, "R7.58"),
         ({"recipes_1": "quesadilla lasagna bibimbap"}, "recipes_1: 2 cards at most"),
+        ({"recipes_1": ""}, "recipes_1: everybody has two: name one or both, or leave it out"),
+        ({"recipes_2": []}, "recipes_2: everybody has two: name one or both, or leave it out"),
+        ({"pantry_1": False}, "pantry_1: write cards as"),
+        ({"counter_dairy_king": ""}, "counter_dairy_king: a text of 3 words"),
         ({"shelf_chop_shop": "milk"}, "shelf_chop_shop: 'milk' is not sold at chop_shop"),
         ({"counter_carbtastic": "milk - - -"}, "'milk' is not sold at carbtastic"),
         ({"counter_dairy_king": 3}, "counter_dairy_king: a text of 3 words"),
@@ -94,6 +98,41 @@ def test_on_the_first_morning_there_is_one_income(part: str, most: int) -> None:
     Table(2, day=1, step=part, money=[most, 0])
     with pytest.raises(BadInput, match=r"position\.money"):
         Table(2, day=1, step=part, money=[most + 1200, 0])
+
+
+@pytest.mark.rule("R4.9", "R13.40")
+def test_on_the_first_morning_pantries_hold_what_was_dealt() -> None:
+    dealt = "rice beef milk avocado garlic"
+    for part in ("dawn", "morning"):
+        assert Table(2, day=1, step=part, pantry_1=dealt).pantry(1).split()
+        for more in ("rice bread", "wine", f"{dealt} onion"):
+            with pytest.raises(BadInput, match=r"position\.pantry_1: 1 of each market.*R4\.9"):
+                Table(2, day=1, step=part, pantry_1=more)
+        with pytest.raises(BadInput, match=r"position\.pantry_2: 0 of each market.*R13\.40"):
+            Table(2, {"from_leftovers": "yes"}, day=1, step=part, pantry_2="rice")
+
+
+def test_before_the_first_market_closes_only_cards_bring_more() -> None:
+    """R9.18, R9.24, R9.34: nine; whose they are is open, since others may have taken them."""
+    for part in ("wheels", "placement", "street", "powers", "market"):
+        Table(2, day=1, step=part, pantry_1="rice*5 bread*5 flour*5", pantry_2="noodles*4")
+        with pytest.raises(BadInput, match=r"position\.pantry_1: 19 are dealt or come by cards"):
+            Table(2, day=1, step=part, pantry_1="rice*5 bread*5 flour*5", pantry_2="noodles*5")
+    for part in ("spree", "cook", "counter"):
+        Table(2, day=1, step=part, pantry_1="rice*5 bread*5 flour*5", pantry_2="noodles*5")
+
+
+@pytest.mark.rule("R8.6", "R12.1")
+@pytest.mark.parametrize(
+    ("sign", "day", "most"),
+    [("pho_realz", 1, 20), ("pho_realz", 2, 39), ("pho_realz", 9, 39), ("soul_of_seoul", 1, 22)],
+)
+def test_nobody_has_cooked_more_than_two_dishes_a_day(sign: str, day: int, most: int) -> None:
+    where = {"step": "counter", "day": day, "restaurants": [sign, ""]}
+    Table(2, **where, popularity=[most, 0])
+    for more in (most + 1, 999):
+        with pytest.raises(BadInput, match=rf"position\.popularity: {most} at most for seat 1"):
+            Table(2, **where, popularity=[more, 0])
 
 
 @pytest.mark.rule("R6.3", "R6.7", "R7.70")
