@@ -47,7 +47,7 @@ AMOUNT = "n"  # the field of a move that says how many or how much
 FORMS = ("-hidden", "-faded")  # of an event, for those who read less of it
 KEPT = 1_000  # things of each kind: what a game may say has no end
 # Lines that were said before: Ramen! Ramen! has so many, and they count to what a table takes.
-SAID = 1_600
+SAID = 1_200
 ITEMS = 4_000  # there are as many as places for each face
 LATEST = 16  # lines of a table: all who listen get the new ones at about the same time
 
