@@ -30,7 +30,7 @@ def town_from(house: House, kinds: list[str], rng: Rng, table: dict[str, object]
     step = fields.choice("step", STEPS, "action")
     if step not in steps:
         raise fields.bad("step", f"season {s.season} has {', '.join(steps)}, not {step}")
-    restaurants.place_restaurants(s, fields, stock)
+    restaurants.place_restaurants(s, fields, stock, step)
     restaurants.place_numbers(s, fields, min(s.season - (steps.index(step) < 2), CRITICS))
     restaurants.place_new(s, fields, step)
     restaurants.place_honours(s, fields, steps, step)

@@ -21,7 +21,7 @@ WINES = Sort("wines", range(FIRST_WINE, FIRST_BONUS))
 MANY = 99
 
 
-def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
+def place_restaurants(s: Town, fields: Fields, stock: Stock, step: str) -> None:
     numbers = s.house.numbers
     tiles = Sort("ingredients", range(FIRST_TILE, len(s.house.cards.faces)))
     for seat in range(s.seats):
@@ -32,6 +32,9 @@ def place_restaurants(s: Town, fields: Fields, stock: Stock) -> None:
         s.shelves[seat] = taken(fields, stock, f"shelf_{name}", tiles)
         if any(len(of_course(s, seat, at)) > numbers.per_course for at in range(COURSES)):
             raise fields.bad(f"menu_{name}", "two recipes of a course at most (R2.6)")
+        if s.menus[seat] and s.season == 1 and step == "action":
+            why = "empty (R3.4): the first recipes are played after the actions, with step = cook"
+            raise fields.bad(f"menu_{name}", why)
         if len(s.cellars[seat]) > numbers.cellar:
             raise fields.bad(f"cellar_{name}", f"{numbers.cellar} wines at most (R2.6)")
 

@@ -69,7 +69,9 @@ def test_sizes_of_piles_leave_the_rest_to_bins_and_discards() -> None:
         ({"spoons": [1, 1], "season": 4, "step": "contest"}, "position.spoons"),
         ({"themes": ["theme_fine", ""], "season": 4}, "position.themes"),
         ({"themes": ["theme_fish", ""], "season": 4, "step": "final"}, "position.themes"),
-        ({"menu_1": "saute_di_funghi", "new": "saute_di_funghi"}, "position.new"),
+        ({"menu_1": "saute_di_funghi", "new": "saute_di_funghi", "season": 2}, "position.new"),
+        ({"menu_2": "saute_di_funghi"}, r"position.menu_2: empty \(R3.4\)"),
+        ({"menu_1": "saute_di_funghi", "part": 3, "actions": 1}, r"position.menu_1: empty"),
         ({"new": 3}, "position.new"),
         ({"step": "bid", "seat": 2}, "position.seat"),
         ({"step": "cook", "part": 2}, "position.part"),
@@ -96,6 +98,12 @@ def test_sizes_of_piles_leave_the_rest_to_bins_and_discards() -> None:
 def test_what_cannot_be_in_the_base_game(where: dict[str, Any], place: str) -> None:
     with pytest.raises(BadInput, match=place):
         Table(2, **where)
+
+
+@pytest.mark.rule("R3.4", "R8.1")
+@pytest.mark.parametrize("where", [{"step": "cook"}, {"step": "bid"}, {"season": 2}])
+def test_the_first_recipes_are_on_menus_from_the_first_cooking_on(where: dict[str, Any]) -> None:
+    assert Table(2, menu_1="saute_di_funghi", **where).zone("menu_1") == ["saute_di_funghi"]
 
 
 @pytest.mark.parametrize(

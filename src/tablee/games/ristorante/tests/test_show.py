@@ -170,8 +170,9 @@ def test_no_card_brings_coins_in_the_last_season() -> None:
 
 
 def test_wines_match_in_the_restaurant_where_they_lie() -> None:
-    table = Table(2, menu_1="saute_di_funghi", cellar_2="castel_del_monte_rosato")
-    other = Table(2, menu_1="saute_di_funghi", cellar_1="castel_del_monte_rosato")
+    where: dict[str, Any] = {"season": 2, "menu_1": "saute_di_funghi"}
+    table = Table(2, cellar_2="castel_del_monte_rosato", **where)
+    other = Table(2, cellar_1="castel_del_monte_rosato", **where)
     for one, matches in ((table, False), (other, True)):
         for viewer in (0, 1, SPECTATOR):
             menu = next(zone for zone in scene(one, viewer).zones if zone.id == "menu_1")
