@@ -9,6 +9,8 @@ from tablee.kernel.errors import BadInput, TableeError
 
 LONGEST = 60  # letters of a value that a complaint repeats
 
+ENTRIES = {int: "a whole number", str: "a text in quotes"}  # what lists consist of
+
 Fault = Callable[[str, str, str], TableeError]  # place, field and reason -> the error to raise
 
 
@@ -62,7 +64,7 @@ class Fields:
         return self.fields[field]
 
     def check(self, field: str, value: object, kind: type, expected: str) -> Any:
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not is_a(kind, value):
             raise self.bad(field, f"{shortly(value)} is not {expected}")
         return value
 
@@ -110,8 +112,10 @@ class Fields:
     def listed(self, field: str, value: object, kind: type, expected: str) -> list[Any]:
         """A list in which every entry is of a kind; with `lone`, one such entry too."""
         values = [value] if self.lone and isinstance(value, kind) else value
-        for entry in self.check(field, values, list, expected):
-            self.check(field, entry, kind, expected)
+        for number, entry in enumerate(self.check(field, values, list, expected), start=1):
+            if not is_a(kind, entry):
+                why = f"entry {number} is {shortly(entry)}, not {ENTRIES[kind]}"
+                raise self.bad(field, why)
         assert isinstance(values, list)
         return values[:]
 
@@ -192,6 +196,11 @@ class Fields:
             if field not in self.read:
                 known = ", ".join(sorted(self.read))
                 raise self.bad(shortly(field, plain=True), f"unknown; here one can write {known}")
+
+
+def is_a(kind: type, value: object) -> bool:
+    """True and false are no numbers here."""
+    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
 
 
 def name_of(entry: object, number: int) -> str:

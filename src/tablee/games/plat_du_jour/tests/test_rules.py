@@ -184,7 +184,7 @@ def test_who_sees_what() -> None:
             "position.stars: guests won so far: 0 at most",
         ),
         ({"coins": [1]}, "position.coins: write one number for each of the 2 seats"),
-        ({"stars": [1, True]}, "position.stars: True is not a list of whole numbers"),
+        ({"stars": [1, True]}, "position.stars: entry 2 is True, not a whole number"),
         ({"step": "reward"}, "nobody has served yet"),
         ({"served": "soupe quiche " * 2 + "gratin risotto " * 3}, "nothing to serve"),
         ({"step": "dessert"}, "position.step: 'dessert' is none of service, reward"),
