@@ -224,6 +224,15 @@ def test_an_unknown_game_is_answered_with_those_there_are() -> None:
         games.find("chess")
 
 
+def test_whatever_can_be_loaded_is_among_those_there_are() -> None:
+    with pytest.raises(BadInput) as caught:
+        games.load("nogame")
+    there = str(caught.value).partition("there are ")[2].split(", ")
+    assert there == games.keys(examples=True)
+    assert "plat_du_jour" in there
+    assert all(games.load(name).key == name for name in there)
+
+
 def test_examples_stay_out_of_the_list_but_can_be_played() -> None:
     listed = games.keys()
     examples = set(games.keys(examples=True)) - set(listed)

@@ -89,7 +89,7 @@ def find(name: str) -> type[Game]:
     for other, why in left_out().items():
         if wanted == _plain(other):
             raise BadInput(why)
-    raise Missing(f"there is no game {name!r}; there are {', '.join(keys())}")
+    raise Missing(f"there is no game {name!r}; there are {', '.join(keys(examples=True))}")
 
 
 def _plain(name: str) -> str:
