@@ -250,7 +250,7 @@ def test_finding_what_is_in_doubt_is_inside_the_time(monkeypatch: pytest.MonkeyP
         return asked(*about)
 
     monkeypatch.setattr(review, "doubt_of", slowly)
-    monkeypatch.setattr(review.time, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
     found = costliest(match, 0, playouts=16, seconds=10.0)
     assert clock[0] == 10 * review.FIND
     assert found.cut

@@ -90,6 +90,8 @@ def test_rats_leave_a_price_on_one_line(server: Server, new_page: Any) -> None:
     lines = priced.locator(".board").evaluate(ONE_LINE)
     assert lines == 1
     stall, inside = priced.bounding_box(), priced.locator(".board").bounding_box()
+    assert stall
+    assert inside
     assert stall["x"] < inside["x"]
     assert inside["x"] + inside["width"] < stall["x"] + stall["width"]
 
