@@ -8,7 +8,7 @@ import pytest
 
 from tablee import games, scenario
 from tablee.kernel import REFEREE, BadInput, BadScenario
-from tablee.scenario import Outcome
+from tablee.scenario import Outcome, alarm_names
 
 HEAD = """
 game = "ramen"
@@ -416,8 +416,20 @@ view.seat_1.facts.claims = []
 
 
 def test_an_alarm_that_runs_rings(file: Path) -> None:
-    """By the number that `position.toml` gives this space."""
+    """By the number that `position.toml` gives this space, as in a record, and by its name."""
     assert run(file, CLOCK_TABLE + CLAIM).passed
+    named = CLAIM.replace("claim-11-0", "claim-chop_shop-1-0")
+    assert named != CLAIM
+    assert run(file, CLOCK_TABLE + named).passed
+    other = CLAIM.replace("claim-11-0", "claim-chop_shop-2-0")
+    assert not run(file, CLOCK_TABLE + other).passed
+
+
+def test_a_named_alarm_is_the_one_that_a_record_numbers() -> None:
+    game = games.load("rivals")
+    for at, space in enumerate(game.nouns["space"]):
+        for name in (f"war-{at}-7", f"war-{space.key}-7"):
+            assert alarm_names.recorded(game, name) == f"war-{at}-7"
 
 
 NAMES = [
@@ -430,6 +442,10 @@ NAMES = [
     "war-02-0",
     "war-2-x",
     "war 2",
+    "war-chop_shop-9-0",
+    "war-chop_shop-1-0-0",
+    "war-chop_shop-1-x",
+    "war-chop_shop-1-00",
 ]
 NO_ALARM = [*NAMES, "war-2-9999999", "claim-chop_shop-1", "w" * 5000]
 

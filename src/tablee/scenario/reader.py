@@ -212,8 +212,7 @@ class Reader:
         if (seat == CLOCK) != (move.partition(" ")[0] == EXPIRE):
             raise part.bad(field, f"only the clock, seat 0, plays {EXPIRE!r}, and nothing else")
         if seat == CLOCK:
-            self.alarm(part, field, move.removeprefix(EXPIRE).strip())
-            return move
+            return self.alarm(part, field, move.removeprefix(EXPIRE).strip())
         try:
             if refused != "K3":
                 self.game.catalogue.parse(move)
@@ -221,8 +220,10 @@ class Reader:
             raise part.bad(field, str(error)) from None
         return move
 
-    def alarm(self, part: Fields, field: str, name: str) -> None:
-        """One that this game can have; without a name it is the phase's own clock."""
-        if name and not alarm_names.has_alarm(self.game, name):
+    def alarm(self, part: Fields, field: str, name: str) -> str:
+        """One that this game can have, as a record writes it; without a name the phase's own."""
+        found = alarm_names.recorded(self.game, name) if name else ""
+        if name and not found:
             known = ", ".join(alarm_names.forms(self.game)) or "none"
             raise part.bad(field, f"{self.game.key} has no alarm {name[:60]!r}; it has {known}")
+        return f"{EXPIRE} {found}".strip()
