@@ -42,7 +42,7 @@ KEPT_MOVES: Final = 60
 COUNTED: Final = 0.05  # seconds of a processor at least: the system counts hundredths
 # Tables before those that count: what is loaded once belongs to none of them, nor do sentences that
 # all tables share, of which so many tables say nearly all that are ever kept.
-FIRST: Final = 24
+FIRST: Final = 60
 
 
 async def costs(tables: int, all_kept: Sequence[Kept] = KEPT) -> list[Row]:
