@@ -91,6 +91,7 @@ def test_signs_and_bots_ask_the_rules_what_things_cost() -> None:
     """Nobody beside the rules reads a price out of the box."""
     files = [*(FOLDER / "guide").glob("*.py"), *(FOLDER / "show").glob("*.py")]
     assert len(files) > 10
-    assert {"kim_price", "comrade_price", "rat_price"} <= set(vars(Numbers(lambda *place: 1)))
+    numbers = Numbers(lambda *place: 1)
+    assert all(hasattr(numbers, name) for name in ("kim_price", "comrade_price", "rat_price"))
     found = {path.name: OF_THE_BOX.findall(path.read_text(encoding="utf-8")) for path in files}
     assert not {name: read for name, read in found.items() if read}
