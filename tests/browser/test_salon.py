@@ -6,8 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tablee import games
+from tablee import bots, games
+from tablee.bots import Sitting
 from tablee.kernel import Match
+from tablee.show import describe
 from tests.browser.conftest import Server
 from tests.browser.people import Person
 
@@ -23,6 +25,12 @@ NEVER = (
     "action place",
 )
 PASTRY = ".grate:has(img)"
+LONG = 8  # letters: such a name has no room on a small card in the usual size
+LINES = """names => names.filter(name => !name.innerText.includes(' ')).filter(name => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  return new Set([...words.getClientRects()].map(line => Math.round(line.top))).size > 1;
+}).map(name => name.innerText)"""
 
 
 def until(ready: Callable[[Match], bool]) -> Match:
@@ -51,6 +59,26 @@ def racks(match: Match) -> list[Any]:
 def specials_of(match: Match) -> set[str]:
     facts: Any = match.view(0).facts
     return set(facts["special_tiles"])
+
+
+def recruits(match: Match) -> list[str]:
+    zones = describe(match, 0, "fr").zones
+    return [item.label for zone in zones if zone.id == "recruits" for item in zone.items]
+
+
+def test_names_of_recruits_are_not_broken(server: Server, new_page: Any) -> None:
+    rococo = games.load("rococo")
+    match = Match(rococo, 2, {}, "names", NAMES)
+    sitting = Sitting(match, [bots.find(rococo, "greedy")] * 2)
+    while match.view(0).phase != "action" or all(len(name) < LONG for name in recruits(match)):
+        sitting.advance()
+    opened = server.lay(match, *({"name": name} for name in NAMES))
+    page = Person(new_page("fr")).sit(server, opened, 0).page
+    names = page.locator(".people .staff > b")
+    names.first.wait_for()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_load_state("networkidle")
+    assert names.evaluate_all(LINES) == []
 
 
 def test_all_noble_hosts_can_be_reached(server: Server, new_page: Any) -> None:
