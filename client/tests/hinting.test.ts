@@ -56,6 +56,10 @@ describe("the first depth of a hint", () => {
     expect(lit([market, move("end", "bell")])).toEqual(market.refs);
   });
 
+  it("is what could be touched, where the move is to let it be", () => {
+    expect(lit([move("no-order", "no-order"), ...FRIDGE.map((ref) => move("order", ref))], "no-order")).toEqual(FRIDGE);
+  });
+
   it("is the thing itself where there is no other, and nothing where nothing stands for it", () => {
     expect(lit([move("draw", "pile_1"), move("pass")])).toEqual(["pile_1"]);
     expect(lit([move("draw", "pile_1")], "pile_1")).toEqual([]);

@@ -28,18 +28,31 @@ def hidden(page: Any, over: str, things: str) -> list[str]:
     return found
 
 
-def test_undo_is_offered_beside_recipes_and_actions(server: Server, new_page: Any) -> None:
+def playing(server: Server, page: Any) -> Person:
+    """Somebody at La Pâtisserie Rococo who has just played a card."""
     match = Match(games.load("rococo"), 2, {}, "1", ["Ana", "Bea"])
     luck = random.Random(1)
     while match.acting != [0] or match.view(0).phase != "play":
         seat = match.acting[0]
         match.submit(seat, luck.choice(match.legal_texts(seat)))
-    ana = Person(new_page("fr")).sit(server, server.lay(match, *PEOPLE), 0)
-    page = ana.page
+    ana = Person(page).sit(server, server.lay(match, *PEOPLE), 0)
     page.wait_for_selector("main[data-phase=play][data-deciding=true]")
     ana.click_a_move()
     page.wait_for_selector("main[data-phase=action]")
+    return ana
+
+
+def test_undo_is_offered_beside_recipes_and_actions(server: Server, new_page: Any) -> None:
+    page = playing(server, new_page("fr")).page
     assert hidden(page, ".toast", ".row .thing, .rail .thing, #status, .foe") == []
+
+
+def test_undo_is_not_offered_under_a_hint(server: Server, new_page: Any) -> None:
+    page = playing(server, new_page("fr")).page
+    page.locator(".toast").wait_for()
+    page.keyboard.press("h")
+    page.locator(".note.answer").wait_for()
+    assert page.locator(".toast").count() == 0
 
 
 def test_a_hint_covers_no_bowl_and_no_value(server: Server, new_page: Any) -> None:

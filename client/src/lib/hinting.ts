@@ -1,5 +1,6 @@
 // The first depth of a hint lights where to look, and never the answer itself: the place where
-// something of mine would go; where a move is one thing alone, the lot out of which it is.
+// something of mine would go; where a move is one thing alone, the lot out of which it is; all that
+// could be touched, where the move is to touch nothing of it.
 
 import type { Update } from "./protocol";
 import { heldBy } from "./touching";

@@ -301,8 +301,7 @@ export class Sitting {
     try {
       const hint = await api.hint(this.id, this.token, settings.lang);
       if (this.now?.ask !== ask) return; // it was about another question
-      const refs = this.now?.moves.find((move) => move.text === hint.text)?.refs ?? [];
-      const lights = refs.some((ref) => this.onBoard.has(ref));
+      const lights = this.now !== null && whereToLook(this.now, this.refsOf(hint), this.onBoard).length > 0;
       this.hint = { hint, depth: lights ? "look" : "move" };
       announcer.say(lights ? t("hint-look") : hint.label);
     } catch (error) {
@@ -325,9 +324,14 @@ export class Sitting {
 
   /** What the hint speaks of; at first only where to look for it. */
   get pointed(): string[] {
-    const text = this.hint?.hint.text;
-    const refs = this.now?.moves.find((move) => move.text === text)?.refs ?? [];
-    return this.hint?.depth === "look" && this.now ? whereToLook(this.now, refs, this.onBoard) : refs;
+    if (!this.hint || !this.now) return [];
+    const refs = this.refsOf(this.hint.hint);
+    return this.hint.depth === "look" ? whereToLook(this.now, refs, this.onBoard) : refs;
+  }
+
+  /** What the move of a hint touches. */
+  private refsOf({ text }: Hint): string[] {
+    return this.now?.moves.find((move) => move.text === text)?.refs ?? [];
   }
 
   // what is played without a touch
